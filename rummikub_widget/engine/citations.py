@@ -1,0 +1,76 @@
+"""The rules that findings refer to, and the sources in which each is stated. This module holds data only.
+
+The ids of the sources are those of the editions; the words of each rule are in the message files.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from rummikub_widget.engine.editions import EDITIONS
+
+SOURCES: Final = {
+    "S1": "mosigra.ru",
+    "S2": "nastolkoff.ru",
+    "S3": "mysku.ru",
+    "S4": "2fishki.ru",
+    "S5": "igroved.ru",
+    "S6": "irecommend.ru",
+    "S7": "ru.wikiyy.com",
+    "S8": "My Rummy 8+",
+    "S9": "Руммикуб (65665)",
+    "E1": "The Original Rummikub, official English rulebook",
+    "E2": "New Zealand Rummikub Club 2024",
+    "E3": "Mind Sports Olympiad",
+    "E4": "pagat.com",
+    "E8": "Goliath/Pressman FAQ",
+    "E9": "Jumbo leaflets",
+    "E10": "German tournament rules",
+    "E11": "rummikub.com",
+    "E16": "apps and FAQ pages",
+}
+"""Short names of the sources, by their id."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A rule of the game, as findings cite it."""
+
+    id: str
+    """Its name, for example ``"run"``; its words are the message ``rule-<id>``."""
+    sources: tuple[str, ...]
+    """Ids of the sources that state it; empty where no source decides."""
+
+    def citation(self, edition: str = "standard") -> str:
+        """Name the sources that state the rule: those of the edition where it has some, else all."""
+        of_edition = EDITIONS[edition].sources.split() if edition in EDITIONS else []
+        chosen = [source for source in self.sources if source in of_edition] or self.sources
+        return ", ".join(SOURCES[source] for source in chosen)
+
+
+_STATED_IN = {
+    "set-size": "S1 S2 S3 S4 S7 S9 E1",
+    "group": "S1 S2 S3 S4 S5 S7 S9 E1",
+    "run": "S1 S2 S3 S5 S7 S9 E1 E9",
+    "one-is-low": "S1 S3 S9 E1 E2 E4 E9 E11",
+    "set-order": "",
+    "two-jokers": "E3 E16",
+    "supply": "S2 S5 S6 S7 S8 E1 E11",
+    "table-stays": "E8 E9",
+    "play-a-tile": "E1 E4 E8 E9 E11",
+    "own-tiles": "S1 S2 S7 S8 S9 E1",
+    "initial-meld": "S1 S2 S3 S4 S7 S8 S9 E1 E2 E3 E9",
+    "initial-joker": "S1 S2 S3 S7 S8 S9",
+    "initial-table": "S1 S2 S4 S7 S8 S9 E1 E3 E10",
+    "joker-before-opening": "S8 S9 E1",
+    "joker-replace": "S1 S2 S4 S7 S8 S9 E4",
+    "joker-source": "S4 E4",
+    "joker-group3": "E4 E16",
+    "joker-sets": "E4",
+    "joker-reuse": "S1 S2 S3 S7 S8 S9 E1",
+    "joker-reuse-rack": "E4",
+}
+
+RULES: Final = {name: Rule(name, tuple(sources.split())) for name, sources in _STATED_IN.items()}
+"""Every rule that a finding can cite, by its id."""

@@ -1,0 +1,276 @@
+"""The fourteen editions: which switches each source states, and who that source is.
+
+A switch that an edition does not state is filled in from the edition "standard". This module holds data only.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """What is known of one edition of the rules."""
+
+    title: str
+    """Its name for people."""
+    sources: str
+    """Where it was read."""
+    stated: Mapping[str, Any]
+    """The switches that its source states; all others are those of the edition "standard"."""
+    note: str = ""
+    """What to know before relying on it."""
+
+
+EDITIONS: Final[Mapping[str, Edition]] = {
+    "standard": Edition(
+        "Standard: the sources where they agree, the current official rulebook where they are silent",
+        "all sources together",
+        {},
+        "Mixture: the Russian sheets where they agree, the current official rulebook where they are silent",
+    ),
+    "ru-leaflet": Edition(
+        "Russian leaflet",
+        "S1 mosigra.ru, S3 mysku.ru, S7 ru.wikiyy.com",
+        {
+            "threshold": 30,
+            "joker_initial": "forbidden",
+            "initial_table": "forbidden",
+            "joker_source": "rack_or_table",
+            "joker_group3": "either",
+            "joker_free": "exact",
+            "joker_reuse": "new_set",
+            "joker_sets": "free",
+            "draw_before_open": 1,
+            "turn_seconds": 60,
+            "timeout_idle_draw": 3,
+            "timeout_penalty_draw": 3,
+            "lost_tiles": "pool",
+            "joker_rack_value": 30,
+            "empty_pool": "one_more_turn",
+            "stalemate_score": "difference",
+            "match_winner": "points",
+        },
+        "Joker_free=exact is the literal reading, which is disputed; S1 and S7 also print 'into the bank'",
+    ),
+    "ru-nastolkoff": Edition(
+        "Russian shop article (nastolkoff.ru)",
+        "S2 nastolkoff.ru",
+        {
+            "threshold": 30,
+            "joker_initial": "forbidden",
+            "initial_table": "forbidden",
+            "joker_source": "rack_or_table",
+            "joker_free": "exact",
+            "joker_reuse": "other_set",
+            "draw_before_open": 1,
+            "turn_seconds": 60,
+            "timeout_idle_draw": 3,
+            "timeout_penalty_draw": 3,
+            "lost_tiles": "pool",
+            "direction": "clockwise",
+            "joker_rack_value": 30,
+            "empty_pool": "into_bank",
+            "match_tie": "deciding_game",
+            "match_winner": "points",
+        },
+    ),
+    "ru-2fishki": Edition(
+        "Russian review (2fishki.ru)",
+        "S4 2fishki.ru",
+        {
+            "threshold": 30,
+            "joker_source": "rack_only",
+            "joker_free": "exact",
+            "joker_reuse": "any_set",
+            "draw_before_open": 1,
+            "draw_after_open": 3,
+            "turn_seconds": None,
+            "joker_rack_value": 30,
+            "match_winner": "points",
+        },
+        "Silent on jokers in the initial meld and on the empty pool",
+    ),
+    "ru-myrummy": Edition(
+        "My Rummy 8+, Russian leaflet",
+        "S8 My Rummy 8+",
+        {
+            "threshold": 30,
+            "joker_initial": "forbidden",
+            "initial_table": "forbidden",
+            "joker_source": "rack_or_table",
+            "joker_group3": "either",
+            "joker_free": "exact",
+            "joker_reuse": "any_set",
+            "joker_sets": "free",
+            "draw_before_open": 1,
+            "voluntary_draw": True,
+            "turn_seconds": 60,
+            "timeout_idle_draw": 3,
+            "timeout_penalty_draw": 3,
+            "lost_tiles": "pool",
+            "direction": "clockwise",
+            "joker_rack_value": 30,
+            "empty_pool": "immediate",
+            "stalemate_score": "difference",
+            "match_winner": "points",
+        },
+    ),
+    "ru-65665": Edition(
+        "Руммикуб (65665), Russian leaflet",
+        "S9 Руммикуб (65665)",
+        {
+            "threshold": 30,
+            "joker_initial": "forbidden",
+            "initial_table": "forbidden",
+            "joker_source": "rack_or_table",
+            "joker_group3": "either",
+            "joker_free": "exact",
+            "joker_reuse": "new_set",
+            "joker_sets": "free",
+            "draw_before_open": 1,
+            "turn_seconds": 60,
+            "timeout_idle_draw": 3,
+            "timeout_penalty_draw": 3,
+            "lost_tiles": "pool",
+            "direction": "clockwise",
+            "joker_rack_value": 30,
+            "empty_pool": "immediate",
+            "stalemate_score": "full",
+            "match_winner": "points",
+        },
+        "Also prints 'into the bank' as a way of going out",
+    ),
+    "en-official": Edition(
+        "The Original Rummikub, official English rulebook",
+        "E1 official English rulebook D-2600-1236-0041",
+        {
+            "threshold": 30,
+            "joker_initial": "face",
+            "initial_table": "forbidden",
+            "joker_source": "rack_or_table",
+            "joker_group3": "either",
+            "joker_free": "any_rearrangement",
+            "joker_reuse": "new_set",
+            "joker_sets": "free",
+            "draw_before_open": 1,
+            "draw_after_open": 1,
+            "voluntary_draw": True,
+            "turn_seconds": 60,
+            "timeout_idle_draw": 1,
+            "timeout_penalty_draw": 3,
+            "direction": "clockwise",
+            "joker_rack_value": 30,
+            "empty_pool": "play_until_blocked",
+            "stalemate_score": "difference",
+            "match_winner": "games_then_points",
+        },
+    ),
+    "pagat-sabra": Edition(
+        "pagat.com, Sabra rules",
+        "E4 pagat.com Sabra",
+        {
+            "threshold": 30,
+            "joker_initial": "face",
+            "initial_table": "after_meld_same_turn",
+            "joker_source": "rack_only",
+            "joker_group3": "either",
+            "joker_free": "exact",
+            "joker_reuse": "any_set",
+            "joker_sets": "extend_only",
+            "draw_before_open": 1,
+            "draw_after_open": 1,
+            "turn_seconds": 120,
+            "timeout_penalty_draw": 3,
+            "direction": "clockwise",
+        },
+        "Most liberal of its three reuse readings; rack_only inferred from its remark on the 2014 Lemada text",
+    ),
+    "pressman-1980": Edition(
+        "Pressman 1980 (joker clauses)",
+        "E4 (pagat's quotation of the 1980 Pressman rules)",
+        {
+            "joker_group3": "both",
+            "joker_reuse": "any_set",
+            "joker_initial": "face",
+        },
+        "Only the joker clauses are known",
+    ),
+    "spear-1988": Edition(
+        "J. W. Spear 1988 (joker clause)",
+        "E4 (pagat's quotation of the 1988 J W Spear rules)",
+        {
+            "joker_reuse": "new_set_rack2",
+            "joker_initial": "face",
+        },
+        "Only the reuse clause is known",
+    ),
+    "sabra-50": Edition(
+        "Sabra way, 50 points to open",
+        "E6 rummy-games.com 'Sabra way'",
+        {
+            "threshold": 50,
+            "joker_initial": "face",
+            "direction": "counterclockwise",
+            "joker_rack_value": 30,
+            "empty_pool": "immediate",
+            "stalemate_score": "difference",
+        },
+    ),
+    "nzrc": Edition(
+        "New Zealand Rummikub Club, tournament 2024",
+        "E2 New Zealand tournament rules 2024",
+        {
+            "threshold": 30,
+            "joker_initial": "face",
+            "initial_table": "forbidden",
+            "joker_reuse": "new_set",
+            "voluntary_draw": True,
+            "turn_seconds": 40,
+            "timeout_penalty_draw": 3,
+            "lost_tiles": "offender_rack",
+            "joker_rack_value": 100,
+            "unopened_penalty": "100_or_200",
+            "empty_pool": "one_more_turn",
+        },
+    ),
+    "mso-2019": Edition(
+        "Mind Sports Olympiad 2019",
+        "E3 Mind Sports Olympiad 2019",
+        {
+            "threshold": 30,
+            "joker_initial": "face",
+            "initial_table": "forbidden",
+            "two_jokers": "allowed",
+            "joker_rack_value": 50,
+            "turn_seconds": None,
+            "unopened_penalty": "100_or_200",
+            "empty_pool": "play_until_blocked",
+            "empty_pool_pass": "only_if_blocked",
+        },
+        "2 players, chess clock; the two-joker clause is from the 2025 page",
+    ),
+    "de-jumbo": Edition(
+        "Jumbo leaflets, Germany",
+        "E9 Jumbo leaflets (2008-2013+)",
+        {
+            "threshold": 30,
+            "joker_initial": "face",
+            "initial_table": "forbidden",
+            "joker_free": "any_rearrangement",
+            "joker_sets": "free",
+            "voluntary_draw": True,
+            "turn_seconds": 60,
+            "timeout_penalty_draw": 3,
+            "direction": "clockwise",
+            "joker_rack_value": 30,
+            "empty_pool": "one_more_turn",
+            "match_winner": "points",
+        },
+        "Joker value in the first meld from the older leaflet; the last drawer also gets a further turn",
+    ),
+}

@@ -1,0 +1,228 @@
+"""What became of the jokers that lay on the table: left where they were, or taken, and then by right or not.
+
+A joker *stays* when its set was only extended, or when it still stands for the same tile beside one of its partners;
+otherwise it was *freed*. The switches ``joker_free``, ``joker_source``, ``joker_group3``, ``joker_sets`` and
+``joker_reuse`` say when a freed joker was taken by right and where it may go.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from itertools import permutations
+from typing import TYPE_CHECKING, Final
+
+from rummikub_widget.engine.citations import RULES
+from rummikub_widget.engine.sets import SMALLEST_SET, MeldKind, legal_readings, readings
+from rummikub_widget.engine.tiles import JOKER_KIND, Tile
+from rummikub_widget.engine.verdict import Code, Fact, Finding, Remedy
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from rummikub_widget.engine.melds import Meld, Table
+    from rummikub_widget.engine.rules import Rules
+
+BOTH: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class JokerPlace:
+    """A joker on a table."""
+
+    meld: int
+    """Its set, counted from 0."""
+    index: int
+    """Its place in the set, counted from 0."""
+    tile: Tile
+    """The joker itself, with its copy letter if the text has one."""
+
+
+@dataclass(frozen=True, slots=True)
+class JokerMove:
+    """One joker of the table before, and where it lies afterwards."""
+
+    before: JokerPlace
+    after: JokerPlace
+    stays: bool
+    """Whether it stays; otherwise it was freed."""
+
+
+@dataclass(frozen=True, slots=True)
+class JokerContext:
+    """The two tables that the joker rules compare."""
+
+    before: Table
+    after: Table
+    played: Counter[int]
+    """How many tiles of each kind came from the rack."""
+    rules: Rules
+
+
+def joker_places(table: Table) -> tuple[JokerPlace, ...]:
+    """Give all jokers of a table."""
+    return tuple(
+        JokerPlace(place, index, tile)
+        for place, meld in enumerate(table)
+        for index, tile in enumerate(meld)
+        if tile.is_joker
+    )
+
+
+def stood_for(meld: Meld, index: int) -> frozenset[Tile]:
+    """Give the tiles that the joker at ``index`` may stand for: by its place as laid, else by every reading."""
+    found = readings(meld.kinds)
+    laid = [reading for reading in found if reading.as_laid]
+    nth = sum(tile.is_joker for tile in meld[:index])
+    if laid:
+        return frozenset(tile for reading in laid for tile in reading.stands[nth])
+    return frozenset(tile for reading in found for stands in reading.stands for tile in stands)
+
+
+def can_stand_for(meld: Meld, index: int, rules: Rules) -> frozenset[Tile]:
+    """Give the tiles that the joker at ``index`` can stand for under the rules, in any reading they allow."""
+    if rules.set_order == "as_laid":
+        return stood_for(meld, index)
+    found = legal_readings(meld.kinds, rules)
+    return frozenset(tile for reading in found for stands in reading.stands for tile in stands)
+
+
+def judge_jokers(context: JokerContext) -> tuple[tuple[Finding, ...], tuple[JokerMove, ...]]:
+    """Judge every joker that lay on the table before.
+
+    Jokers without copy letters are interchangeable: the pairing of jokers before and after with the fewest reasons
+    against it counts.
+
+    Returns
+    -------
+    findings, moves
+        The reasons against the best pairing, and that pairing.
+    """
+    best: tuple[tuple[Finding, ...], tuple[JokerMove, ...]] | None = None
+    for pairs in _pairings(joker_places(context.before), joker_places(context.after)):
+        moves = tuple(JokerMove(before, after, _stays(context, before, after)) for before, after in pairs)
+        findings = tuple(finding for move in moves for finding in _judge(context, move))
+        if not findings:
+            return findings, moves
+        if best is None or len(findings) < len(best[0]):
+            best = findings, moves
+    return best or ((), ())
+
+
+def _pairings(
+    before: Sequence[JokerPlace], after: Sequence[JokerPlace]
+) -> Iterator[tuple[tuple[JokerPlace, JokerPlace], ...]]:
+    told_apart = all(place.tile.copy for place in (*before, *after))
+    for chosen in permutations(after, min(len(before), len(after))):
+        pairs = tuple(zip(before, chosen, strict=False))
+        if not told_apart or all(old.tile is new.tile for old, new in pairs):
+            yield pairs
+
+
+def _numbered(meld: Meld) -> Counter[int]:
+    return Counter(kind for kind in meld.kinds if kind != JOKER_KIND)
+
+
+def _stays(context: JokerContext, before: JokerPlace, after: JokerPlace) -> bool:
+    partners = _numbered(context.before[before.meld])
+    now = _numbered(context.after[after.meld])
+    if not stood_for(context.before[before.meld], before.index) or partners <= now:
+        return True
+    return bool(partners & now) and _same_tile(context, before, after)
+
+
+def _same_tile(context: JokerContext, before: JokerPlace, after: JokerPlace) -> bool:
+    was = stood_for(context.before[before.meld], before.index)
+    return bool(was & can_stand_for(context.after[after.meld], after.index, context.rules))
+
+
+def _judge(context: JokerContext, move: JokerMove) -> Iterator[Finding]:
+    was = stood_for(context.before[move.before.meld], move.before.index)
+    if not was:
+        return  # it lay in no legal set, so no rule protects it
+    if move.stays:
+        yield from _judge_staying(context, move, was)
+        return
+    yield from _judge_freeing(context, move, was)
+    yield from _judge_reuse(context, move)
+
+
+def _judge_staying(context: JokerContext, move: JokerMove, was: frozenset[Tile]) -> Iterator[Finding]:
+    if context.rules.joker_sets != "extend_only" or not _is_set(context, move):
+        return
+    whole = _numbered(context.before[move.before.meld]) <= _numbered(context.after[move.after.meld])
+    if not whole or not _same_tile(context, move.before, move.after):
+        yield _finding(context, move, Code.JOKER_SET_LOCKED, "joker-sets", {"stood": _row(was)}, Remedy("put-back"))
+
+
+def _judge_freeing(context: JokerContext, move: JokerMove, was: frozenset[Tile]) -> Iterator[Finding]:
+    """Say all that is missing for the joker to be taken by right."""
+    rules = context.rules
+    old = context.before[move.before.meld]
+    of_three = len(old) == SMALLEST_SET and len(was) == BOTH and readings(old.kinds)[0].kind is MeldKind.GROUP
+    needed = BOTH if rules.joker_group3 == "both" and of_three else 1
+    lying = _lying(context, was)
+    from_rack = [tile for tile in lying if context.played[tile.kind]]
+    strict = (
+        rules.joker_free == "exact"
+        or rules.joker_sets == "extend_only"
+        or rules.joker_source == "rack_only"
+        or rules.joker_group3 == "both"
+    )
+    enough = from_rack if rules.joker_source == "rack_only" else lying
+    if not strict or len(enough) >= needed:
+        return
+    facts: dict[str, Fact] = {"stood": _row(was), "there": _row(lying), "choice": len(was)}
+    lacking = tuple(tile for tile in _row(was) if tile not in enough)
+    remedy = Remedy("replace-joker", {"tiles": lacking, "needed": needed})
+    if not lying:
+        yield _finding(context, move, Code.JOKER_NOT_REPLACED, "joker-replace", facts, remedy)
+    elif len(lying) < needed:
+        yield _finding(context, move, Code.JOKER_NEEDS_BOTH_COLORS, "joker-group3", facts, remedy)
+    if lying and rules.joker_source == "rack_only" and len(from_rack) < min(len(lying), needed):
+        yield _finding(context, move, Code.JOKER_REPLACEMENT_NOT_FROM_RACK, "joker-source", facts, remedy)
+    if rules.joker_sets == "extend_only":
+        yield _finding(context, move, Code.JOKER_SET_LOCKED, "joker-sets", facts, Remedy("put-back"))
+
+
+def _lying(context: JokerContext, tiles: frozenset[Tile]) -> list[Tile]:
+    kinds = {kind for meld in context.after for kind in meld.kinds}
+    return [tile for tile in sorted(tiles) if tile.kind in kinds]
+
+
+def _judge_reuse(context: JokerContext, move: JokerMove) -> Iterator[Finding]:
+    reuse = context.rules.joker_reuse
+    if reuse in ("any_set", "other_set") or not _is_set(context, move):
+        return  # a freed joker never lies with all its old partners: that would be staying
+    new = context.after[move.after.meld]
+    there = Counter(new.kinds)
+    there[JOKER_KIND] -= 1
+    for place, meld in enumerate(context.before):
+        if place != move.before.meld and Counter(meld.kinds) <= there:
+            facts: dict[str, Fact] = {"old": meld.tiles}
+            yield _finding(context, move, Code.JOKER_NOT_IN_NEW_SET, "joker-reuse", facts, Remedy("new-set-for-joker"))
+            break
+    partners = _numbered(new)
+    if reuse == "new_set_rack2" and not (partners <= context.played and partners.total() >= BOTH):
+        from_table = tuple(tile for tile in new if not tile.is_joker and not context.played[tile.kind])
+        facts = {"from_table": from_table}
+        remedy = Remedy("new-set-of-rack-tiles")
+        yield _finding(context, move, Code.JOKER_NEEDS_RACK_PARTNERS, "joker-reuse-rack", facts, remedy)
+
+
+def _is_set(context: JokerContext, move: JokerMove) -> bool:
+    """Whether the joker lies in a legal set now; if not, that finding says enough."""
+    return bool(legal_readings(context.after[move.after.meld].kinds, context.rules))
+
+
+def _row(tiles: frozenset[Tile] | list[Tile]) -> tuple[Tile, ...]:
+    return tuple(sorted(tiles))
+
+
+def _finding(
+    context: JokerContext, move: JokerMove, code: Code, rule: str, facts: dict[str, Fact], remedy: Remedy
+) -> Finding:
+    was = context.before[move.before.meld].plain.tiles
+    now = context.after[move.after.meld].plain.tiles
+    every: dict[str, Fact] = {"was_in": was, "is_in": now, **facts}
+    return Finding(code, (move.after.meld,), (move.after.tile,), every, RULES[rule], remedy)

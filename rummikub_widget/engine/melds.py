@@ -1,0 +1,220 @@
+"""Tiles that lie together: a set on the table (`Meld`), a rack, and the whole table.
+
+What is a *legal* set is no matter of this module: see `sets`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, overload
+
+from rummikub_widget.engine.errors import NotationError
+from rummikub_widget.engine.tiles import Tile, parse_token
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+
+@dataclass(frozen=True, slots=True, init=False, repr=False)
+class _Row:
+    """Tiles in the order in which they lie."""
+
+    tiles: tuple[Tile, ...]
+
+    def __init__(self, tiles: str | Iterable[Tile | str] = "") -> None:
+        read = parse_row(tiles) if isinstance(tiles, str) else tuple(Tile(tile) for tile in tiles)
+        object.__setattr__(self, "tiles", read)
+
+    def __iter__(self) -> Iterator[Tile]:
+        return iter(self.tiles)
+
+    def __len__(self) -> int:
+        return len(self.tiles)
+
+    def __contains__(self, tile: object) -> bool:
+        return tile in self.tiles
+
+    @overload
+    def __getitem__(self, index: int) -> Tile: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Tile, ...]: ...
+    def __getitem__(self, index: int | slice) -> Tile | tuple[Tile, ...]:
+        return self.tiles[index]
+
+    def __str__(self) -> str:
+        return " ".join(map(str, self.tiles))
+
+    def __repr__(self) -> str:
+        return f'{type(self).__name__}("{self}")'
+
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        """The kind of each tile: see `Tile.kind`."""
+        return tuple(tile.kind for tile in self.tiles)
+
+
+@dataclass(frozen=True, slots=True, init=False, repr=False)
+class Meld(_Row):
+    """The tiles of one set, in the order in which they lie; legal or not.
+
+    Parameters
+    ----------
+    tiles : str or iterable of Tile or str
+        ``"R3 R4 J"``; a range such as ``"R3-R6"`` is accepted. At least one tile.
+
+    Raises
+    ------
+    NotationError
+        The text is not a row of tiles, or is empty.
+
+    Examples
+    --------
+    >>> str(Meld("r3-r5 j"))
+    'R3 R4 R5 J'
+    """
+
+    def __init__(self, tiles: str | Iterable[Tile | str]) -> None:
+        _Row.__init__(self, tiles)
+        if not self.tiles:
+            raise NotationError(tiles if isinstance(tiles, str) else "", "", 0, "at least one tile in a set")
+
+    @property
+    def plain(self) -> Meld:
+        """The same set without copy letters."""
+        return Meld(tile.plain for tile in self.tiles)
+
+
+@dataclass(frozen=True, slots=True, init=False, repr=False)
+class Rack(_Row):
+    """The tiles of one player, in the order in which the player keeps them.
+
+    Parameters
+    ----------
+    tiles : str or iterable of Tile or str
+        ``"R1 J"``; empty text is an empty rack.
+
+    Raises
+    ------
+    NotationError
+        The text is not a row of tiles.
+
+    Examples
+    --------
+    >>> len(Rack("R1 J")), str(Rack(""))
+    (2, '')
+    """
+
+    def __init__(self, tiles: str | Iterable[Tile | str] = "") -> None:
+        _Row.__init__(self, tiles)
+
+    @property
+    def plain(self) -> Rack:
+        """The same rack without copy letters."""
+        return Rack(tile.plain for tile in self.tiles)
+
+
+@dataclass(frozen=True, slots=True, init=False, repr=False)
+class Table:
+    """The sets on the table, in the order in which they lie; legal or not.
+
+    Parameters
+    ----------
+    melds : str or iterable of Meld or str
+        ``"R3 R4 R5 | R7 B7 K7"``; empty text is an empty table.
+
+    Raises
+    ------
+    NotationError
+        The text is not a table.
+
+    Examples
+    --------
+    >>> [len(meld) for meld in Table("R3-R6 | R7 B7 K7")]
+    [4, 3]
+    """
+
+    melds: tuple[Meld, ...]
+
+    def __init__(self, melds: str | Iterable[Meld | str] = "") -> None:
+        if isinstance(melds, str):
+            read = _parse_table(melds)
+        else:
+            read = tuple(meld if isinstance(meld, Meld) else Meld(meld) for meld in melds)
+        object.__setattr__(self, "melds", read)
+
+    def __iter__(self) -> Iterator[Meld]:
+        return iter(self.melds)
+
+    def __len__(self) -> int:
+        return len(self.melds)
+
+    def __getitem__(self, index: int) -> Meld:
+        return self.melds[index]
+
+    def __str__(self) -> str:
+        return " | ".join(map(str, self.melds))
+
+    def __repr__(self) -> str:
+        return f'Table("{self}")'
+
+    @property
+    def tiles(self) -> tuple[Tile, ...]:
+        """All tiles of the table, set by set."""
+        return tuple(tile for meld in self.melds for tile in meld)
+
+    @property
+    def plain(self) -> Table:
+        """The same table without copy letters."""
+        return Table(meld.plain for meld in self.melds)
+
+
+def parse_row(text: str, whole: str | None = None, offset: int = 0) -> tuple[Tile, ...]:
+    """Read tiles and ranges separated by spaces.
+
+    Parameters
+    ----------
+    text : str
+        The tiles.
+    whole, offset : str, int
+        The text that errors speak of, and where ``text`` begins in it.
+
+    Raises
+    ------
+    NotationError
+        A token is neither a tile nor a range.
+    """
+    whole = text if whole is None else whole
+    tiles: list[Tile] = []
+    position = 0
+    for token in text.split():
+        position = text.index(token, position)
+        tiles.extend(_read(token, whole, offset + position))
+        position += len(token)
+    return tuple(tiles)
+
+
+def _read(token: str, whole: str, position: int) -> tuple[Tile, ...]:
+    if "|" in token:
+        raise NotationError(whole, token, position, "the tiles of one set only, without '|'")
+    if "-" not in token:
+        return (parse_token(token, whole, position),)
+    low, _, high = token.partition("-")
+    first = parse_token(low, whole, position)
+    last = parse_token(high, whole, position + len(low) + 1)
+    if first.copy or last.copy or first.color is None or first.color is not last.color or first.kind >= last.kind:
+        raise NotationError(whole, token, position, "a range of one color from low to high, such as R3-R6")
+    return tuple(Tile.of(first.color, number + 1) for number in range(first.kind % 13, last.kind % 13 + 1))
+
+
+def _parse_table(text: str) -> tuple[Meld, ...]:
+    if not text.strip():
+        return ()
+    melds = []
+    offset = 0
+    for part in text.split("|"):
+        tiles = parse_row(part, text, offset)
+        if not tiles:
+            raise NotationError(text, "|", max(offset - 1, 0), "a set on both sides of each '|'")
+        melds.append(Meld(tiles))
+        offset += len(part) + 1
+    return tuple(melds)

@@ -1,0 +1,262 @@
+"""Judging a set alone and a whole turn: the tables before and after, the rack, and every reason why not.
+
+The bookkeeping of tiles, the initial meld and the order of the reasons are here; single sets are judged in
+`diagnosis`, jokers taken from the table in `jokers`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from rummikub_widget.engine.bookkeeping import Ledger
+from rummikub_widget.engine.diagnosis import judge_meld, plain_facts
+from rummikub_widget.engine.jokers import JokerContext, judge_jokers
+from rummikub_widget.engine.melds import Meld, Rack, Table
+from rummikub_widget.engine.opening import Opening
+from rummikub_widget.engine.rules import Rules
+from rummikub_widget.engine.verdict import Change, Code, Finding, MeldVerdict, Remedy, Verdict
+from rummikub_widget.engine.citations import RULES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from rummikub_widget.engine.tiles import Tile
+
+
+def check_meld(meld: str | Meld | Iterable[Tile | str], rules: Rules | None = None) -> Verdict:
+    """Judge one set alone: is it a run or a group, and if not, why.
+
+    Parameters
+    ----------
+    meld : str, Meld or iterable of Tile
+        The tiles as they lie, for example ``"R3 R4 J"``.
+    rules : Rules, optional
+        The edition "standard" if not given.
+
+    Returns
+    -------
+    Verdict
+        Its ``value`` is the points of the set as it lies.
+
+    Raises
+    ------
+    NotationError
+        The text is not a row of tiles.
+
+    Examples
+    --------
+    >>> check_meld("R7 B7 K7")
+    Verdict(legal, value=21)
+    >>> check_meld("R3 R4 R6").codes[0].name
+    'RUN_GAP'
+    """
+    rules = checked_rules(rules)
+    row = meld if isinstance(meld, Meld) else Meld(meld)
+    judged = judge_meld(row, rules)
+    findings = () if judged.finding is None else (judged.finding,)
+    return Verdict("meld", findings, (judged,), judged.value, rules=rules)
+
+
+def check_table(table: str | Table, rules: Rules | None = None) -> Verdict:
+    """Judge the sets of a table alone, whoever laid them.
+
+    Parameters
+    ----------
+    table : str or Table
+        The sets as they lie.
+    rules : Rules, optional
+        The edition "standard" if not given.
+
+    Raises
+    ------
+    NotationError
+        The text is not a table.
+    """
+    rules = checked_rules(rules)
+    lying = table if isinstance(table, Table) else Table(table)
+    melds = tuple(judge_meld(meld, rules, place) for place, meld in enumerate(lying))
+    ledger = Ledger(lying, Rack(), lying, None)
+    findings = (*ledger.supply(), *_broken(melds))
+    return Verdict("table", findings, melds, sum(meld.value for meld in melds), rules=rules)
+
+
+def check_turn(  # noqa: PLR0913 - a turn has these parts, and all but three have defaults
+    *,
+    table: str | Table,
+    rack: str | Rack,
+    after: str | Table,
+    rack_after: str | Rack | None = None,
+    opened: bool = True,
+    initial_sets: str | Table | None = None,
+    rules: Rules | None = None,
+) -> Verdict:
+    """Judge a turn by the table before and after it.
+
+    Parameters
+    ----------
+    table, after : str or Table
+        The table before and after the turn.
+    rack : str or Rack
+        The rack before the turn.
+    rack_after : str, Rack or None
+        The rack after the turn; ``None``: the rack less what was played.
+    opened : bool
+        Whether the player has laid the initial meld in an earlier turn.
+    initial_sets : str, Table or None
+        The sets that the player names as the initial meld. They matter only where ``rules.initial_table`` lets a
+        player go on with the table in the same turn; ``None``: any sets made of the played tiles.
+    rules : Rules, optional
+        The edition "standard" if not given.
+
+    Returns
+    -------
+    Verdict
+        With every reason against the turn, or what it did.
+
+    Raises
+    ------
+    NotationError
+        A text is not in the notation.
+
+    Examples
+    --------
+    >>> check_turn(table="R3 R4 R5", rack="R6 K1", after="R3 R4 R5 R6")
+    Verdict(legal, value=6)
+    >>> check_turn(table="R3 R4 R5", rack="R6 K1", after="R3 R4 R5 | K1").codes[0].name
+    'SET_TOO_SHORT'
+    """
+    turn = _Turn(
+        before=table if isinstance(table, Table) else Table(table),
+        rack=rack if isinstance(rack, Rack) else Rack(rack),
+        after=after if isinstance(after, Table) else Table(after),
+        rack_after=Rack(rack_after) if isinstance(rack_after, str) else rack_after,
+        opened=opened,
+        initial_sets=Table(initial_sets) if isinstance(initial_sets, str) else initial_sets,
+        rules=checked_rules(rules),
+    )
+    return turn.verdict()
+
+
+def checked_rules(rules: Rules | None) -> Rules:
+    """Give the rules, or the standard ones; anything else than `Rules` is refused.
+
+    Raises
+    ------
+    TypeError
+        Not rules.
+    """
+    if rules is None:
+        return Rules()
+    if not isinstance(rules, Rules):
+        msg = f"rules are made by Rules() or Rules.edition(name), not by {type(rules).__name__}"
+        raise TypeError(msg)
+    return rules
+
+
+@dataclass(frozen=True)
+class _Turn:
+    """A turn under judgement."""
+
+    before: Table
+    rack: Rack
+    after: Table
+    rack_after: Rack | None
+    opened: bool
+    initial_sets: Table | None
+    rules: Rules
+
+    @cached_property
+    def ledger(self) -> Ledger:
+        return Ledger(self.before, self.rack, self.after, self.rack_after)
+
+    @cached_property
+    def melds(self) -> tuple[MeldVerdict, ...]:
+        return tuple(judge_meld(meld, self.rules, place) for place, meld in enumerate(self.after))
+
+    def verdict(self) -> Verdict:
+        opening = None if self.opened else Opening(self.before, self.after, self.ledger.played, self.rules)
+        findings = (
+            *self.ledger.supply(),
+            *self.ledger.missing(),
+            *_broken(self.melds),
+            *(self._jokers() if opening is None or opening.goes_on else ()),
+            *(opening.findings(self.initial_sets) if opening else ()),
+            *self._nothing_played(),
+        )
+        played = self.ledger.played_tiles
+        return Verdict(
+            "turn",
+            findings,
+            self.melds,
+            self._value(),
+            played,
+            self._changes(),
+            None if opening is None else opening.points,
+            self.rules,
+        )
+
+    def _jokers(self) -> tuple[Finding, ...]:
+        context = JokerContext(self.before, self.after, self.ledger.played, self.rules)
+        return judge_jokers(context)[0]
+
+    def _nothing_played(self) -> tuple[Finding, ...]:
+        if self.ledger.played:
+            return ()
+        how = "rearranged" if _as_bags(self.before) != _as_bags(self.after) else "untouched"
+        facts = {"how": how, "empty": "no" if len(self.rack) else "yes"}
+        remedy = Remedy("play-or-draw") if len(self.rack) else None
+        return (Finding(Code.NO_RACK_TILE_PLAYED, (), (), facts, RULES["play-a-tile"], remedy),)
+
+    def _value(self) -> int:
+        numbers = sum(tile.number or 0 for tile in self.ledger.played_tiles)
+        jokers = self.ledger.played_jokers
+        if not jokers:
+            return numbers
+        worth = sorted((worth for meld in self.melds for worth in _joker_values(meld)), reverse=True)
+        return numbers + sum(worth[:jokers])
+
+    def _changes(self) -> tuple[Change, ...]:
+        left = Counter(self.ledger.played)
+        old = Counter(_as_bag(meld) for meld in self.before)
+        changes = []
+        for place, meld in enumerate(self.after):
+            bag = _as_bag(meld)
+            if old[bag]:
+                old[bag] -= 1
+                continue
+            changes.append(self._change(place, meld, left))
+        return tuple(changes)
+
+    def _change(self, place: int, meld: Meld, left: Counter[int]) -> Change:
+        base = next((old for old in self.before if Counter(old.kinds) <= Counter(meld.kinds)), None)
+        rest = Counter(meld.kinds) - Counter(base.kinds if base else ())
+        played = []
+        for tile in meld:
+            if rest[tile.kind] and left[tile.kind]:
+                rest[tile.kind] -= 1
+                left[tile.kind] -= 1
+                played.append(tile.plain)
+        if not rest.total():
+            return Change("extended" if base else "new", place, tuple(played))
+        return Change("rearranged", place, tuple(played))
+
+
+def _joker_values(meld: MeldVerdict) -> list[int]:
+    return [max((tile.number or 0) for tile in stands) for stands in meld.stands]
+
+
+def _as_bag(meld: Meld) -> tuple[int, ...]:
+    return tuple(sorted(meld.kinds))
+
+
+def _as_bags(table: Table) -> Counter[tuple[int, ...]]:
+    return Counter(map(_as_bag, table))
+
+
+def _broken(melds: Iterable[MeldVerdict]) -> tuple[Finding, ...]:
+    """The findings of single sets, those that can't be mended by adding a tile first."""
+    found = [meld.finding for meld in melds if meld.finding is not None]
+    return tuple(sorted(found, key=lambda finding: finding.code is Code.SET_TOO_SHORT))
