@@ -6,8 +6,10 @@ from rummikub_widget.engine.rules import Rules
 from rummikub_widget.engine.tiles import Color, Tile
 from rummikub_widget.engine.turn import check_meld, check_table, check_turn
 from rummikub_widget.engine.verdict import Code, Finding, Verdict
+from rummikub_widget.widget.board import Board
 
 __all__ = [
+    "Board",
     "Code",
     "Color",
     "Finding",

@@ -1,0 +1,290 @@
+### Every sentence of the project in English, for Python and for the page.
+###
+### Tiles come as $name (side by side), $name-and, $name-or (as a list) and $name-count (how many).
+### Ids: finding-<code>, remedy-<kind>, rule-<id>, caption-…, change-…, verdict-…, refusal-…; those that begin with
+### page- are spoken by the page itself.
+
+## Lists of tiles
+
+list-comma = { $before }, { $next }
+list-and = { $before } and { $next }
+list-or = { $before } or { $next }
+
+## Single sets: what is wrong
+
+finding-set-too-short = { $how ->
+    [one] { $set } alone is not a set yet: a set needs at least three tiles.
+    [jokers] { $count ->
+        [one] A joker alone is not a set yet: it has to stand for a tile in a set of at least three.
+       *[other] Two jokers alone are not a set yet: a set needs at least three tiles.
+    }
+    [group] { $set } is not a set yet: a group needs three or four tiles.
+    [run] { $set } is not a set yet: a run needs at least three tiles.
+    [gap] { $set } is not a set yet: { $missing ->
+        [one] a tile is missing between them.
+       *[other] tiles are missing between them.
+    }
+    [far] { $set } is not a set yet: a run from { $first } to { $last } would need { $missing } tiles between them.
+   *[with-joker] { $set } is not a set yet: a set needs at least three tiles.
+}
+finding-not-a-set = { $why ->
+    [pair] { $set-and } can never be in one set: they have neither the number nor the color in common.
+    [torn] { $set } is neither a run nor a group: { $run } could be part of a run and { $group } part of a group, but not both at once.
+    [stranger] { $odd-count ->
+        [one] { $odd } does not belong to { $run }: it has neither the color nor a number that the run can use.
+       *[other] { $odd-and } do not belong to { $run }: they have neither the color nor numbers that the run can use.
+    }
+    [jokers] Jokers alone are no set: at least one number tile must say what they stand for.
+   *[nothing] { $set } is neither a run nor a group: a run has one color and numbers in a row, a group has one number in different colors.
+}
+finding-group-duplicate-color = { $how ->
+    [twins] { $set } can never be in one set: they are the same tile twice, and in a group every color comes only once.
+   *[colors] { $set } is not a group: every color may come only once, and { $doubled-and } { $doubled-count ->
+        [one] is
+       *[other] are
+    } there twice.
+}
+finding-group-numbers-differ = { $set } is not a group: all tiles of a group have the same number, and { $odd-and } { $odd-count ->
+    [one] is no { $number }.
+   *[other] are no { $number }s.
+}
+finding-group-too-big = { $set } is too big for a group: there are only four colors, so a group has at most four tiles.
+finding-run-gap = { $jokers ->
+    [0] { $set } is a run with a gap: { $missing-count ->
+        [one] { $missing } is missing between { $before } and { $after }.
+       *[other] { $missing-and } are missing.
+    }
+   *[other] { $set } is a run with a gap: { $missing-and } are missing, and there { $jokers ->
+        [one] is only one joker
+       *[other] are only { $jokers } jokers
+    } to stand for them.
+}
+finding-run-wrap = { $set } is not a run: 13 is the highest number and nothing follows it; 1 is always the lowest.
+finding-run-duplicate-number = { $set } is not a run: every number may come only once, and { $doubled-and } { $doubled-count ->
+    [one] is
+   *[other] are
+} there twice.
+finding-run-mixed-colors = { $set } is not a run: all tiles of a run have the same color, and { $odd-and } { $odd-count ->
+    [one] is
+   *[other] are
+} not { $color ->
+    [red] red
+    [blue] blue
+    [orange] orange
+   *[black] black
+}.
+finding-run-too-long = { $set } is too long for a run: from 1 to 13 there are only thirteen numbers, so the joker stands for nothing.
+finding-run-order = { $set } is not in order: under these rules a run is laid from low to high.
+finding-run-out-of-range = { $edge ->
+    [low] In { $set } the joker lies before { $tile } and would be lower than 1, which does not exist.
+   *[high] In { $set } the joker lies after { $tile } and would be higher than 13, which does not exist.
+}
+finding-two-jokers-in-set = { $set } has two jokers: under these rules a set may hold only one.
+
+## The whole turn: what is wrong
+
+finding-no-such-tile = { $count ->
+    [1] { $tiles } lies there twice: the same copy of a tile can be in one place only.
+   *[other] There are { $count } tiles { $tiles } here, but the game has only two of each.
+}
+finding-table-tile-lost = { $number ->
+    [one] { $tiles } was on the table before and has disappeared.
+   *[other] { $tiles-and } were on the table before and have disappeared.
+} What lies on the table stays on the table.
+finding-table-tile-to-rack = { $number ->
+    [one] { $tiles } was taken from the table to the rack.
+   *[other] { $tiles-and } were taken from the table to the rack.
+} What lies on the table stays on the table.
+finding-tile-not-on-rack = { $number ->
+    [one] { $tiles } was laid but was not on your rack.
+   *[other] { $tiles-and } were laid but were not on your rack.
+}
+finding-rack-tile-lost = { $number ->
+    [one] { $tiles } was on your rack and is now neither there nor on the table.
+   *[other] { $tiles-and } were on your rack and are now neither there nor on the table.
+}
+finding-rack-tile-added = { $number ->
+    [one] { $tiles } is on your rack now, but it did not come from anywhere.
+   *[other] { $tiles-and } are on your rack now, but they did not come from anywhere.
+}
+finding-no-rack-tile-played = { $empty ->
+    [yes] Your rack is empty: there is no tile left to lay.
+   *[no] { $how ->
+        [rearranged] You have moved tiles on the table, but laid none from your rack. A turn needs at least one.
+       *[untouched] You have not laid a tile yet.
+    }
+}
+finding-below-threshold = { $sets ->
+    [0] Your first sets must come from your own rack and be worth { $threshold } points or more.
+   *[other] { $set } is worth { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }{ $jokers ->
+        [zero] , because a joker counts nothing here
+       *[count] {""}
+    }: the first sets that you lay must be worth { $threshold } or more together.
+}
+finding-joker-in-initial-meld = { $set } holds a joker: under these rules a joker may not be used in the first sets that you lay.
+finding-table-touched-before-opening = You have changed { $set }, which was on the table, before opening: until you have laid your first sets from your own rack, you may not touch or extend the sets of the table.
+finding-joker-before-initial-meld = You have taken the joker out of { $set } before opening: a joker may be taken from the table only after you have laid your first sets.
+finding-joker-not-replaced = The joker of { $was_in } was taken, but { $choice ->
+    [one] { $stood }, the tile it stood for,
+   *[other] none of { $stood-and }, the tiles it could stand for,
+} has not been put in its place.
+finding-joker-replacement-not-from-rack = The joker of { $was_in } was replaced by { $there-and } from the table: under these rules the tile that replaces a joker must come from your rack.
+finding-joker-needs-both-colors = The joker of { $was_in } was taken, but only { $there } is there: under these rules both missing colors, { $stood-and }, are needed.
+finding-joker-set-locked = { $was_in } holds a joker: under these rules such a set may only be extended until its joker is replaced.
+finding-joker-not-in-new-set = The joker that you took from { $was_in } was added to { $old }, which was already on the table: a joker taken from the table must go into a new set.
+finding-joker-needs-rack-partners = The joker that you took from { $was_in } lies in { $is_in }: under these rules it must go into a new set with at least two tiles, all from your rack.
+
+## What would mend it
+
+remedy-add-one-of = Add { $tiles-or }, or a joker.
+remedy-add-two-of = Add { $run-and } for a run, or two of { $group-and } for a group.
+remedy-add-to-jokers = { $missing ->
+    [one] Add a number tile.
+   *[other] Add two tiles that fit together.
+}
+remedy-put-between = { $tiles-count ->
+    [one] Put { $tiles } between them, or a joker.
+   *[other] Put { $tiles-and } in the gap; a joker can stand for one of them.
+}
+remedy-put-between-beside-joker = Put { $tiles-or } in the gap beside the joker.
+remedy-take-out = Take { $out-and } out of this set.
+remedy-take-out-joker = Take one of the jokers out and put the tile it stands for in its place.
+remedy-swap-for = Put { $tiles-and }, or a joker, in place of { $out-and }.
+remedy-swap-for-one-of = { $out-count ->
+    [one] Put { $tiles-or } in place of { $out }, or take { $out } out.
+   *[other] Take { $out-and } out, or put { $tiles-or } there instead.
+}
+remedy-two-sets = Lay two sets instead of one: { $first } and { $second }.
+remedy-lay-in-order = Lay it in order, from { $low } to { $high }.
+remedy-take-apart = Take them apart and lay each where it fits, or take your own tiles back to the rack.
+remedy-take-off-table = Take { $tiles-and } off the table again.
+remedy-put-back-tiles = Put { $tiles-and } back on the table, into a set.
+remedy-play-or-draw = Lay at least one tile from your rack.
+remedy-open-first = { $same_turn ->
+    [yes] First lay sets worth { $threshold } points or more from your rack; then you may go on with the table.
+   *[no] Put it back as it was and lay sets worth { $threshold } points or more from your own rack; from your next turn on you may use the whole table.
+}
+remedy-more-points = Lay { $short ->
+    [one] 1 point
+   *[other] { $short } points
+} more from your rack in this turn, or take the tiles back and draw.
+remedy-open-without-joker = Open with number tiles only and keep the joker for a later turn.
+remedy-put-back = Put the set together again as it was.
+remedy-replace-joker = Put { $needed ->
+    [one] { $tiles-or }
+   *[other] { $tiles-and }
+} from your rack in place of the joker.
+remedy-new-set-for-joker = Lay the joker together with two other tiles as a set that was not on the table before.
+remedy-new-set-of-rack-tiles = Lay the joker together with two or more tiles from your rack.
+
+## The rules, in one sentence each
+
+rule-set-size = A set has at least three tiles and is a run or a group.
+rule-group = A group is three or four tiles of the same number, each of a different color.
+rule-run = A run is three or more tiles of the same color with numbers in a row.
+rule-one-is-low = 1 is always the lowest number and never follows 13.
+rule-set-order = Where the order of laying counts, a run lies from low to high.
+rule-two-jokers = Some editions allow only one joker in a set.
+rule-supply = The game has 106 tiles: each number from 1 to 13 in four colors twice, and two jokers.
+rule-table-stays = Tiles that were on the table before the turn stay on the table.
+rule-play-a-tile = A player lays at least one tile from the rack, or draws.
+rule-own-tiles = A player lays only tiles from the own rack.
+rule-initial-meld = The first sets that a player lays come from the own rack and reach a total, usually 30 points.
+rule-initial-joker = Some editions do not allow a joker in the first sets.
+rule-initial-table = The sets of the table may be used only after the first own sets have been laid.
+rule-joker-before-opening = A joker may be taken from the table only after the own first sets have been laid.
+rule-joker-replace = Whoever takes a joker from the table puts the tile in its place that it stood for.
+rule-joker-source = Some editions ask that the tile that replaces a joker comes from the rack.
+rule-joker-group3 = Some editions ask for both missing colors to replace a joker in a group of three.
+rule-joker-sets = In some editions a set with a joker may only be extended.
+rule-joker-reuse = A joker taken from the table is laid again in the same turn, in a new set.
+rule-joker-reuse-rack = Some editions ask that the joker's new set holds at least two tiles, all from the rack.
+
+## A few words under each set
+
+caption-run = run · { $value }
+caption-group = group · { $value }
+caption-either = run or group · { $value }
+caption-set-too-short = … { $missing ->
+    [one] 1 more
+   *[other] { $missing } more
+}
+caption-not-a-set = not a set
+caption-group-duplicate-color = same color twice
+caption-group-numbers-differ = numbers differ
+caption-group-too-big = at most four
+caption-run-gap = gap: { $missing }
+caption-run-wrap = 1 can't follow 13
+caption-run-duplicate-number = same number twice
+caption-run-mixed-colors = colors differ
+caption-run-too-long = at most thirteen
+caption-run-order = not in order
+caption-run-out-of-range = joker out of range
+caption-two-jokers-in-set = two jokers
+
+## Legal: what was laid
+
+legal-meld = { $kind ->
+    [run] { $set } is a run.
+    [group] { $set } is a group.
+   *[either] { $set } is a set: both a run and a group, until another tile decides.
+} It is worth { $value ->
+    [one] 1 point.
+   *[other] { $value } points.
+}
+legal-table = { $melds ->
+    [0] The table is empty.
+    [one] The set on the table is legal.
+   *[other] All { $melds } sets on the table are legal.
+}
+change-new = { $kind ->
+    [run] You laid a new run, { $set }.
+    [group] You laid a new group, { $set }.
+   *[either] You laid a new set, { $set }.
+}
+change-extended = You added { $played-and }: { $kind ->
+    [run] the run is now { $set }.
+    [group] the group is now { $set }.
+   *[either] the set is now { $set }.
+}
+change-rearranged = { $played-count ->
+    [0] You put { $set } together from tiles of the table.
+   *[other] You put { $set } together with { $played-and } from your rack.
+}
+joker-stands = { $jokers ->
+    [one] In { $set } the joker stands for { $stands-or }.
+   *[other] In { $set } the jokers stand for { $stands-and }.
+}
+joker-open = In { $set } the jokers can still stand for several tiles.
+legal-points = { $tiles ->
+    [one] You laid 1 tile
+   *[other] You laid { $tiles } tiles
+} from your rack, worth { $value ->
+    [one] 1 point.
+   *[other] { $value } points.
+}
+legal-opening = Your first sets are worth { $points } points, and { $threshold } were needed: you have opened.
+
+## Headings of the verdict
+
+verdict-idle = Your turn
+verdict-good = Legal
+verdict-unfinished = Not finished yet
+verdict-wrong = Not legal
+
+## Why an intent was refused, or a button can't be used
+
+refusal-malformed = The board could not understand this move ({ $detail }). Nothing was changed.
+refusal-stale = The table has changed in the meantime. Look again and repeat your move.
+refusal-unknown-tile = The tile { $tile } is not on this board. Nothing was changed.
+refusal-bad-place = The tile can't be put there ({ $detail }). Nothing was changed.
+refusal-nothing-to-undo = There is nothing to undo.
+refusal-nothing-to-redo = There is nothing to redo.
+refusal-nothing-to-reset = The board is as it was at the start.
+refusal-nothing-to-sort = There are fewer than two tiles on the rack.
+refusal-failed = Something went wrong in Python, and the move was not made: { $detail }
+trouble-title = An error in Python
+trouble-callback = A function that observes this board failed: { $detail }

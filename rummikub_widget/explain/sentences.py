@@ -1,0 +1,128 @@
+"""Which messages a verdict is made of. The words themselves are in the message files."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from rummikub_widget.engine.verdict import Code
+from rummikub_widget.explain.language import language
+from rummikub_widget.explain.rich import Rich, plain_text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from rummikub_widget.engine.verdict import Change, Fact, Finding, MeldVerdict, Verdict
+    from rummikub_widget.explain.language import Language
+
+Tone: TypeAlias = Literal["idle", "good", "unfinished", "wrong"]
+
+
+@dataclass(frozen=True, slots=True)
+class FindingParts:
+    """The sentences of one finding."""
+
+    text: Rich
+    """What is wrong."""
+    remedy: Rich
+    """What would mend it; may be empty."""
+    rule: Rich
+    """The rule in one sentence."""
+    source: str
+    """Who says so; may be empty."""
+
+
+def explain_verdict(verdict: Verdict, lang: str = "en") -> str:
+    """Give a verdict as plain text: a line for each finding, or one line on what a legal play did."""
+    words = language(lang)
+    if verdict.legal:
+        return plain_text(summary(verdict, lang))
+    lines = (_spaced((parts.text, parts.remedy)) for parts in (_parts(finding, verdict, words) for finding in verdict.findings))
+    return "\n".join(plain_text(line) for line in lines)
+
+
+def finding_parts(finding: Finding, verdict: Verdict, lang: str = "en") -> FindingParts:
+    """Give the sentences of one finding of a verdict."""
+    return _parts(finding, verdict, language(lang))
+
+
+def _parts(finding: Finding, verdict: Verdict, words: Language) -> FindingParts:
+    remedy = finding.remedy
+    return FindingParts(
+        words.say(f"finding-{finding.code}", finding.facts),
+        () if remedy is None else words.say(f"remedy-{remedy.kind}", remedy.facts),
+        words.say(f"rule-{finding.rule.id}"),
+        finding.rule.citation(verdict.rules.edition_name),
+    )
+
+
+def summary(verdict: Verdict, lang: str = "en") -> Rich:
+    """Say what a legal play did; empty for an illegal one."""
+    if not verdict.legal:
+        return ()
+    words = language(lang)
+    said = {"meld": _meld_summary, "table": _table_summary, "turn": _turn_summary}[verdict.subject]
+    return _spaced(said(verdict, words))
+
+
+def tone(verdict: Verdict) -> Tone:
+    """Say how a verdict should look: an untouched or unfinished table is not the same as a wrong one."""
+    if verdict.legal:
+        return "good"
+    codes = set(verdict.codes)
+    if codes == {Code.NO_RACK_TILE_PLAYED} and verdict.findings[0].facts["how"] == "untouched":
+        return "idle"
+    if codes <= {Code.SET_TOO_SHORT, Code.NO_RACK_TILE_PLAYED, Code.BELOW_THRESHOLD}:
+        return "unfinished"
+    return "wrong"
+
+
+def caption(meld: MeldVerdict, lang: str = "en") -> Rich:
+    """Give the few words that stand under a set."""
+    words = language(lang)
+    if meld.finding is None:
+        return words.say(f"caption-{meld.kind}", {"value": meld.value})
+    return words.say(f"caption-{meld.finding.code}", meld.finding.facts)
+
+
+def _meld_summary(verdict: Verdict, words: Language) -> Iterator[Rich]:
+    (meld,) = verdict.melds
+    yield words.say("legal-meld", {**_named(meld), "value": meld.value})
+    yield from _jokers(meld, words)
+
+
+def _table_summary(verdict: Verdict, words: Language) -> Iterator[Rich]:
+    yield words.say("legal-table", {"melds": len(verdict.melds)})
+
+
+def _turn_summary(verdict: Verdict, words: Language) -> Iterator[Rich]:
+    for change in verdict.changes:
+        meld = verdict.melds[change.meld]
+        yield words.say(f"change-{change.kind}", {**_named(meld), "played": change.played})
+        yield from _jokers(meld, words)
+    yield words.say("legal-points", {"tiles": len(verdict.played), "value": verdict.value})
+    if verdict.opening is not None and verdict.opening >= verdict.rules.threshold:
+        yield words.say("legal-opening", {"points": verdict.opening, "threshold": verdict.rules.threshold})
+
+
+def _named(meld: MeldVerdict) -> dict[str, Fact]:
+    return {"kind": meld.kind, "set": meld.meld.plain.tiles}
+
+
+def _jokers(meld: MeldVerdict, words: Language) -> Iterator[Rich]:
+    if not meld.stands:
+        return
+    facts: dict[str, Fact] = {"set": meld.meld.plain.tiles, "jokers": len(meld.stands)}
+    if meld.kind == "either":
+        yield words.say("joker-open", facts)
+        return
+    stands = tuple(dict.fromkeys(tile for tiles in meld.stands for tile in tiles))
+    yield words.say("joker-stands", {**facts, "stands": stands})
+
+
+def _spaced(sentences: Iterator[Rich] | tuple[Rich, ...]) -> Rich:
+    joined: list[object] = []
+    for sentence in sentences:
+        if sentence:
+            joined += [" ", *sentence] if joined else sentence
+    return tuple(joined)  # type: ignore[arg-type]

@@ -1,0 +1,36 @@
+"""A static picture of a board as HTML, for notebooks that are re-opened or not trusted: no script, no style sheet."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rummikub_widget.explain.markup import tile_html, verdict_html
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from rummikub_widget.engine.tiles import Tile
+    from rummikub_widget.engine.verdict import Verdict
+    from rummikub_widget.widget.position import Position
+
+
+def board_html(position: Position, verdict: Verdict, lang: str) -> str:
+    """Draw a board.
+
+    Parameters
+    ----------
+    position : Position
+        Where the tiles lie.
+    verdict : Verdict
+        The judgement that stands under them.
+    lang : str
+        The language of the sentences.
+    """
+    sets = "".join(_row(row, "#e8eee6") for row in position.table)
+    rack = _row(position.rack, "#e3c9a3") if position.rack else ""
+    return f"<div><div>{sets}</div><div>{rack}</div>{verdict_html(verdict, lang)}</div>"
+
+
+def _row(tiles: Iterable[Tile], ground: str) -> str:
+    drawn = "".join(tile_html(tile) for tile in tiles)
+    return f'<span style="display:inline-block;padding:4px;margin:2px;border-radius:6px;background:{ground}">{drawn}</span>'

@@ -1,0 +1,152 @@
+"""Where every physical tile of a board lies, and what moving tiles makes of it. Nothing here judges legality."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+
+from rummikub_widget.engine.melds import Rack, Table
+from rummikub_widget.engine.sets import arranged, legal_readings
+from rummikub_widget.engine.tiles import COPIES, JOKER, Tile
+from rummikub_widget.widget.protocol import Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from rummikub_widget.engine.rules import Rules
+    from rummikub_widget.widget.protocol import Place
+
+Row: TypeAlias = "tuple[Tile, ...]"
+_SMALLEST_RUN_TO_SORT: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """Physical tiles on a table and a rack, in the order in which they lie."""
+
+    table: tuple[Row, ...]
+    """The sets; none is empty."""
+    rack: Row
+    """The rack."""
+
+    @classmethod
+    def of(cls, table: Table, rack: Rack) -> Position:
+        """Give every tile of a text its copy letter, those of the table first; letters that are there stay.
+
+        Raises
+        ------
+        ValueError
+            More copies of a tile than the game has.
+        """
+        _check_supply((*table.tiles, *rack))
+        taken = {tile for tile in (*table.tiles, *rack) if tile.copy}
+        sets = tuple(tuple(_with_copy(tile, taken) for tile in meld) for meld in table)
+        return cls(sets, tuple(_with_copy(tile, taken) for tile in rack))
+
+    @property
+    def tiles(self) -> frozenset[Tile]:
+        """All its tiles."""
+        return frozenset(self.rack).union(*self.table)
+
+    @property
+    def plain_table(self) -> Table:
+        """The table without copy letters."""
+        return Table(self._melds(plain_jokers_only=False))
+
+    @property
+    def plain_rack(self) -> Rack:
+        """The rack without copy letters."""
+        return Rack(self.rack).plain
+
+    @property
+    def judged_table(self) -> Table:
+        """The table as the engine judges it: jokers are interchangeable, number tiles keep their letters."""
+        return Table(self._melds(plain_jokers_only=True))
+
+    def _melds(self, *, plain_jokers_only: bool) -> Iterator[str]:
+        for row in self.table:
+            tiles = (tile if plain_jokers_only and not tile.is_joker else tile.plain for tile in row)
+            yield " ".join(map(str, tiles))
+
+    def moved(self, tiles: Sequence[Tile], place: Place, rules: Rules) -> Position:
+        """Give the position after these tiles were put to a place, in this order.
+
+        A run is put in order where the rules do not make the laid order count.
+
+        Raises
+        ------
+        Refusal
+            A tile that is not here, or a place that does not exist.
+        """
+        for tile in tiles:
+            if tile not in self.tiles:
+                raise Refusal("unknown-tile", tile=tile)
+        if place.beside in tiles:
+            raise Refusal("bad-place", detail=f"beside {place.beside} itself")
+        moving = set(tiles)
+        rack = tuple(tile for tile in self.rack if tile not in moving)
+        table = tuple(tuple(tile for tile in row if tile not in moving) for row in self.table)
+        if place.zone == "rack":
+            rack = _inserted(rack, tiles, place, "rack")
+        elif place.beside is None:
+            table = (*table, _in_order(tuple(tiles), rules))
+        else:
+            target = next((row for row in table if place.beside in row), None)
+            if target is None:
+                raise Refusal("bad-place", detail=f"{place.beside} is not on the table")
+            changed = _in_order(_inserted(target, tiles, place, "table"), rules)
+            table = tuple(changed if row is target else row for row in table)
+        return Position(tuple(row for row in table if row), rack)
+
+    def sorted_rack(self, by: Literal["runs", "groups"]) -> Position:
+        """Give the position with the rack sorted: color by color, or number by number; jokers last."""
+        if by == "runs":
+            return Position(self.table, tuple(sorted(self.rack)))
+        return Position(self.table, tuple(sorted(self.rack, key=lambda tile: (tile.number or 99, tile))))
+
+
+def _check_supply(tiles: Iterable[Tile]) -> None:
+    tiles = list(tiles)
+    for tile, count in Counter(tile.plain for tile in tiles).items():
+        if count > COPIES:
+            msg = f"there are {count} tiles {tile}, but the game has only two of each"
+            raise ValueError(msg)
+    for tile, count in Counter(tile for tile in tiles if tile.copy).items():
+        if count > 1:
+            msg = f"the tile {tile} is there twice, but it is one physical tile"
+            raise ValueError(msg)
+
+
+def _with_copy(tile: Tile, taken: set[Tile]) -> Tile:
+    if tile.copy:
+        return tile
+    copies = (Tile(f"{tile}a"), Tile(f"{tile}b"))
+    chosen = next(copy for copy in copies if copy not in taken)
+    taken.add(chosen)
+    return chosen
+
+
+def _inserted(row: Row, tiles: Sequence[Tile], place: Place, zone: str) -> Row:
+    if place.beside is None:
+        return (*row, *tiles)
+    if place.beside not in row:
+        raise Refusal("bad-place", detail=f"{place.beside} is not on the {zone}")
+    cut = row.index(place.beside) + (place.side == "after")
+    return (*row[:cut], *tiles, *row[cut:])
+
+
+def _in_order(row: Row, rules: Rules) -> Row:
+    """Put a run in order, finished or not; anything else stays as it lies."""
+    if rules.set_order == "as_laid":
+        return row
+    kinds = tuple(tile.kind for tile in row)
+    found = legal_readings(kinds, rules)
+    if found:
+        return tuple(arranged(row, found[0]))
+    numbers = [tile.number for tile in row]
+    one_color = len({tile.color for tile in row}) == 1 and JOKER not in {tile.plain for tile in row}
+    wraps = 1 in numbers and 13 in numbers  # noqa: PLR2004 - the lowest and the highest number
+    if one_color and len(row) >= _SMALLEST_RUN_TO_SORT and not wraps:
+        return tuple(sorted(row))
+    return row

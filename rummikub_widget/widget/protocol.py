@@ -1,0 +1,197 @@
+"""What a page may ask for: intents, read from messages with every field checked. See docs/protocol.md."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias, cast
+
+from rummikub_widget.engine.errors import NotationError
+from rummikub_widget.engine.tiles import Tile
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from rummikub_widget.engine.verdict import Fact
+
+LONGEST_ID: Final = 64
+MOST_TILES: Final = 106
+
+Zone: TypeAlias = Literal["table", "rack"]
+Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | float | bool | None"
+
+ERROR_CODES: Final = (
+    "malformed",
+    "stale",
+    "unknown-tile",
+    "bad-place",
+    "nothing-to-undo",
+    "nothing-to-redo",
+    "nothing-to-reset",
+    "nothing-to-sort",
+    "failed",
+)
+"""Why an intent can be refused; each has a sentence ``refusal-<code>``."""
+
+
+class Refusal(Exception):  # noqa: N818 - not an error of the program: an answer
+    """An intent is refused; nothing was changed.
+
+    Parameters
+    ----------
+    code : str
+        One of `ERROR_CODES`.
+    facts : Tile, int or str
+        What its sentence speaks of.
+    """
+
+    def __init__(self, code: str, **facts: Fact) -> None:
+        self.code = code
+        self.facts: Mapping[str, Fact] = facts
+        super().__init__(f"{code}: {', '.join(map(str, facts.values()))}" if facts else code)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where tiles are put: beside a tile, at the end of the rack, or as a new set at the end of the table."""
+
+    zone: Zone
+    beside: Tile | None = None
+    side: Literal["before", "after"] = "after"
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Put these tiles to a place, in this order."""
+
+    tiles: tuple[Tile, ...]
+    to: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Sort:
+    """Arrange the rack."""
+
+    by: Literal["runs", "groups"]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Go through the history of the board."""
+
+    type: Literal["undo", "redo", "reset"]
+
+
+Intent: TypeAlias = Move | Sort | Step
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """An intent, the id that its answer carries, and the revision of the board that it was made for."""
+
+    id: str
+    revision: int
+    intent: Intent
+
+
+def request_id(content: object) -> str | None:
+    """Give the id of a message that asks for something; ``None`` if it has none to be answered by."""
+    if not isinstance(content, dict) or content.get("kind") != "intent":
+        return None
+    name = content.get("id")
+    return name if isinstance(name, str) and 0 < len(name) <= LONGEST_ID else None
+
+
+def read_request(content: object) -> Request:
+    """Read a message from the page.
+
+    Raises
+    ------
+    Refusal
+        With the code ``"malformed"`` and what is wrong.
+    """
+    message = _object(content, "the message", {"kind", "id", "revision", "intent"})
+    name = request_id(content)
+    if name is None:
+        raise _malformed("the id must be a text of 1 to 64 characters")
+    revision = message["revision"]
+    if type(revision) is not int:
+        raise _malformed("the revision must be a whole number")
+    intent = message["intent"]
+    if not isinstance(intent, dict):
+        raise _malformed("the intent must be an object")
+    kind = intent.get("type")
+    reader = _READERS.get(kind) if isinstance(kind, str) else None
+    if reader is None:
+        raise _malformed("an intent of unknown type")
+    return Request(name, revision, reader(intent))
+
+
+def _malformed(detail: str) -> Refusal:
+    return Refusal("malformed", detail=detail)
+
+
+def _object(value: object, what: str, keys: set[str], optional: frozenset[str] = frozenset()) -> dict[str, Json]:
+    if not isinstance(value, dict):
+        raise _malformed(f"{what} must be an object")
+    if not keys <= set(value) <= keys | optional:
+        raise _malformed(f"{what} must have the fields {', '.join(sorted(keys | optional))}")
+    return cast("dict[str, Json]", value)
+
+
+def _word(value: object, what: str, words: tuple[str, ...]) -> str:
+    if not isinstance(value, str) or value not in words:
+        raise _malformed(f"{what} must be one of {', '.join(words)}")
+    return value
+
+
+def _tile(value: object) -> Tile:
+    if not isinstance(value, str):
+        raise _malformed("a tile must be a text")
+    try:
+        tile = Tile(value)
+    except NotationError as error:
+        raise _malformed(str(error)) from None
+    if tile.copy is None or str(tile) != value:
+        raise _malformed("a tile must name its copy, such as R7a")
+    return tile
+
+
+def _read_move(intent: dict[str, Json]) -> Move:
+    fields = _object(intent, "a move", {"type", "tiles", "to"})
+    listed = fields["tiles"]
+    if not isinstance(listed, list) or not 0 < len(listed) <= MOST_TILES:
+        raise _malformed("a move needs a list of 1 to 106 tiles")
+    tiles = tuple(_tile(tile) for tile in listed)
+    if len(set(tiles)) < len(tiles):
+        raise _malformed("a move names a tile twice")
+    return Move(tiles, _read_place(fields["to"]))
+
+
+def _read_place(value: Json) -> Place:
+    place = _object(value, "a place", {"zone"}, frozenset({"beside", "side"}))
+    zone = cast("Zone", _word(place["zone"], "the zone", ("table", "rack")))
+    if ("beside" in place) != ("side" in place):
+        raise _malformed("a place beside a tile has a side")
+    if "beside" not in place:
+        return Place(zone)
+    side = _word(place["side"], "the side", ("before", "after"))
+    return Place(zone, _tile(place["beside"]), cast("Literal['before', 'after']", side))
+
+
+def _read_sort(intent: dict[str, Json]) -> Sort:
+    fields = _object(intent, "a sort", {"type", "by"})
+    return Sort(cast("Literal['runs', 'groups']", _word(fields["by"], "the order", ("runs", "groups"))))
+
+
+def _read_step(intent: dict[str, Json]) -> Step:
+    fields = _object(intent, "a step", {"type"})
+    return Step(cast("Literal['undo', 'redo', 'reset']", fields["type"]))
+
+
+_READERS: Final[dict[str, Callable[[dict[str, Json]], Intent]]] = {
+    "move": _read_move,
+    "sort": _read_sort,
+    "undo": _read_step,
+    "redo": _read_step,
+    "reset": _read_step,
+}

@@ -1,0 +1,113 @@
+"""The picture of a board that is sent to the page: positions, states, sentences. See docs/protocol.md."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from rummikub_widget.engine.tiles import Tile
+from rummikub_widget.engine.verdict import Code
+from rummikub_widget.explain import caption, finding_parts, summary, tone
+from rummikub_widget.explain.language import language
+from rummikub_widget.widget.practice import ACTIONS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from rummikub_widget.engine.verdict import Fact, Finding, MeldVerdict, Verdict
+    from rummikub_widget.explain import Rich
+    from rummikub_widget.widget.position import Position
+    from rummikub_widget.widget.practice import Practice
+
+VERSION: Final = 1
+_NOT_AT_FAULT: Final = (Code.SET_TOO_SHORT, Code.BELOW_THRESHOLD)
+
+
+def snapshot(practice: Practice, verdict: Verdict, lang: str, revision: int) -> dict[str, Any]:
+    """Give the state of a board as JSON values.
+
+    Parameters
+    ----------
+    practice : Practice
+        The table.
+    verdict : Verdict
+        The judgement of its present position.
+    lang : str
+        The language of the sentences.
+    revision : int
+        The number of this state.
+    """
+    now = practice.now
+    words = language(lang)
+    actions = {action: practice.obstacle(action) for action in ACTIONS}
+    return {
+        "version": VERSION,
+        "revision": revision,
+        "table": [[str(tile) for tile in row] for row in now.table],
+        "rack": [str(tile) for tile in now.rack],
+        "laid": [str(tile) for tile in practice.laid],
+        "sets": [_set(place, meld, now, verdict, lang) for place, meld in enumerate(verdict.melds)],
+        "verdict": {
+            "state": "legal" if verdict.legal else "illegal",
+            "tone": tone(verdict),
+            "title": rich_json(words.say(f"verdict-{tone(verdict)}")),
+            "summary": rich_json(summary(verdict, lang)),
+            "findings": [_finding(finding, verdict, practice, lang) for finding in verdict.findings],
+        },
+        "actions": {
+            action: None if reason is None else refusal_text(reason, lang) for action, reason in actions.items()
+        },
+        "trouble": None,
+    }
+
+
+def rich_json(rich: Rich) -> list[Any]:
+    """Give a sentence as the page reads it."""
+    return [{"tile": str(part)} if isinstance(part, Tile) else part for part in rich]
+
+
+def refusal_text(code: str, lang: str, facts: dict[str, Fact] | None = None) -> str:
+    """Give the sentence of a refusal as plain text."""
+    return "".join(map(str, language(lang).say(f"refusal-{code}", facts)))
+
+
+def _set(place: int, meld: MeldVerdict, now: Position, verdict: Verdict, lang: str) -> dict[str, Any]:
+    row = now.table[place]
+    jokers = [str(tile) for tile in row if tile.is_joker]
+    certain = zip(jokers, meld.stands, strict=False)
+    marked = {
+        tile
+        for finding in verdict.findings
+        if place in finding.melds and finding.code not in _NOT_AT_FAULT
+        for tile in _physical(finding, row)
+    }
+    return {
+        "state": meld.state,
+        "kind": meld.kind,
+        "caption": rich_json(caption(meld, lang)),
+        "stands": {joker: str(stands[0]) for joker, stands in certain if len(stands) == 1},
+        "marked": [str(tile) for tile in row if tile in marked],
+    }
+
+
+def _physical(finding: Finding, row: Iterable[Tile]) -> Iterator[Tile]:
+    """The tiles of a row that a finding speaks of; it names jokers and missing tiles without their copy."""
+    named = set(finding.tiles)
+    return (tile for tile in row if tile in named or tile.plain in named)
+
+
+def _finding(finding: Finding, verdict: Verdict, practice: Practice, lang: str) -> dict[str, Any]:
+    now = practice.now
+    parts = finding_parts(finding, verdict, lang)
+    rows = [now.table[place] for place in finding.melds]
+    if finding.code is Code.TABLE_TILE_TO_RACK:
+        started = {tile for row in practice.start.table for tile in row}
+        rows = [tuple(tile for tile in now.rack if tile in started)]
+    return {
+        "code": finding.code.value,
+        "melds": list(finding.melds),
+        "tiles": [str(tile) for row in rows for tile in _physical(finding, row)],
+        "text": rich_json(parts.text),
+        "remedy": rich_json(parts.remedy),
+        "rule": rich_json(parts.rule),
+        "source": parts.source,
+    }

@@ -1,0 +1,62 @@
+"""Traits that hold values of the engine and take the notation for them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import traitlets
+
+from rummikub_widget.engine.melds import Rack, Table
+from rummikub_widget.engine.rules import Rules
+from rummikub_widget.explain.language import language
+
+if TYPE_CHECKING:
+    from traitlets import HasTraits
+
+
+class TableTrait(traitlets.TraitType[Table, "Table | str"]):
+    """A `Table`; text in notation is read, anything else is refused."""
+
+    info_text = "a Table or its notation, such as 'R3 R4 R5 | R7 B7 K7'"
+
+    def validate(self, obj: HasTraits | None, value: Any) -> Table:  # noqa: ANN401 - anything can be assigned
+        """Read the notation; raises `NotationError` for bad text and `TraitError` for other things."""
+        if isinstance(value, str | Table):
+            return (Table(value) if isinstance(value, str) else value).plain
+        self.error(obj, value)  # type: ignore[arg-type]
+
+
+class RackTrait(traitlets.TraitType[Rack, "Rack | str"]):
+    """A `Rack`; text in notation is read, anything else is refused."""
+
+    info_text = "a Rack or its notation, such as 'R1 B5 J'"
+
+    def validate(self, obj: HasTraits | None, value: Any) -> Rack:  # noqa: ANN401 - anything can be assigned
+        """Read the notation; raises `NotationError` for bad text and `TraitError` for other things."""
+        if isinstance(value, str | Rack):
+            return (Rack(value) if isinstance(value, str) else value).plain
+        self.error(obj, value)  # type: ignore[arg-type]
+
+
+class RulesTrait(traitlets.TraitType[Rules, "Rules | str"]):
+    """`Rules`; the name of an edition is looked up, anything else is refused."""
+
+    info_text = "Rules(...) or the name of an edition, such as 'ru-leaflet'"
+
+    def validate(self, obj: HasTraits | None, value: Any) -> Rules:  # noqa: ANN401 - anything can be assigned
+        """Look an edition up; raises `ValueError` for an unknown name and `TraitError` for other things."""
+        if isinstance(value, str | Rules):
+            return Rules.edition(value) if isinstance(value, str) else value
+        self.error(obj, value)  # type: ignore[arg-type]
+
+
+class LanguageTrait(traitlets.TraitType[str, str]):
+    """The name of a language that has a message file."""
+
+    info_text = "the name of a language, such as 'en'"
+
+    def validate(self, obj: HasTraits | None, value: Any) -> str:  # noqa: ANN401 - anything can be assigned
+        """Look the language up; raises `ValueError` for an unknown name and `TraitError` for other things."""
+        if isinstance(value, str):
+            return language(value).name
+        self.error(obj, value)  # type: ignore[arg-type]
