@@ -55,9 +55,12 @@ class Ledger:
         rack_after = Counter(self.rack_after.kinds) if self.rack_after is not None else Counter[int]()
         most = (table + rack) | (after + rack_after)
         too_many = {kind: count for kind, count in sorted(most.items()) if count > COPIES}
-        copies = Counter(tile for row in (self.after.tiles, self.before.tiles) for tile in set(_repeated(row)))
+        rows = ((*self.before.tiles, *self.rack), (*self.after.tiles, *(self.rack_after or ())))
+        copies = {tile for row in rows for tile in _repeated(row)}
         doubled = sorted(tile for tile in copies if tile.kind not in too_many)
-        findings = [self._finding(Code.NO_SUCH_TILE, "supply", [kind], {"count": count}) for kind, count in too_many.items()]
+        findings = [
+            self._finding(Code.NO_SUCH_TILE, "supply", [kind], {"count": count}) for kind, count in too_many.items()
+        ]
         findings += [self._finding(Code.NO_SUCH_TILE, "supply", [tile.kind], {"count": 1}) for tile in doubled]
         return tuple(findings)
 

@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rummikub_widget.engine.citations import RULES
-from rummikub_widget.engine.melds import Meld
 from rummikub_widget.engine.sets import BIGGEST_GROUP, SMALLEST_SET, legal_readings, readings
 from rummikub_widget.engine.tiles import COLORS, HIGHEST_NUMBER, LOWEST_NUMBER, Color, Tile
 from rummikub_widget.engine.verdict import Code, Fact, Facts, Finding, MeldState, MeldVerdict, Remedy
@@ -19,6 +18,7 @@ from rummikub_widget.engine.verdict import Code, Fact, Facts, Finding, MeldState
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
+    from rummikub_widget.engine.melds import Meld
     from rummikub_widget.engine.rules import Rules
     from rummikub_widget.engine.sets import Reading
 
@@ -131,9 +131,7 @@ def _forbidden_by_switch(row: _Row) -> _Reason:
         return _Reason(Code.TWO_JOKERS_IN_SET, "two-jokers", jokers, {}, Remedy("take-out-joker"))
     first = next(place for place, tile in enumerate(row.tiles) if not tile.is_joker)
     start = row.numbers[0] - first
-    rising = all(
-        tile.is_joker or tile.number == start + place for place, tile in enumerate(row.tiles)
-    )
+    rising = all(tile.is_joker or tile.number == start + place for place, tile in enumerate(row.tiles))
     reading = readings(tuple(tile.kind for tile in row.tiles))[0]
     low = row.numbers[0]
     remedy = Remedy("lay-in-order", {"low": reading.start, "high": reading.start + len(row.tiles) - 1})
@@ -141,7 +139,9 @@ def _forbidden_by_switch(row: _Row) -> _Reason:
         return _Reason(Code.RUN_OUT_OF_RANGE, "set-order", jokers[:1], {"edge": "low", "tile": _of(row, low)}, remedy)
     if rising:
         high = row.numbers[-1]
-        return _Reason(Code.RUN_OUT_OF_RANGE, "set-order", jokers[-1:], {"edge": "high", "tile": _of(row, high)}, remedy)
+        return _Reason(
+            Code.RUN_OUT_OF_RANGE, "set-order", jokers[-1:], {"edge": "high", "tile": _of(row, high)}, remedy
+        )
     return _Reason(Code.RUN_ORDER, "set-order", row.tiles, {}, remedy)
 
 
@@ -327,7 +327,7 @@ def _mixed(row: _Row) -> _Reason:
     if len(group) > len(run.fitting):
         return _numbers_differ(row, group)
     if run.all_places_fit:
-        return _colors_mixed(row, run)
+        return _colors_mixed(run)
     if len(group) == len(run.fitting) > 1:
         facts: dict[str, Fact] = {"why": "torn", "run": run.fitting, "group": group}
         return _Reason(Code.NOT_A_SET, "set-size", row.tiles, facts, Remedy("take-apart"))
@@ -366,7 +366,9 @@ def _best_run(row: _Row) -> _RunPart:
     """The run of one color, anywhere between 1 and 13 and as long as the row, that keeps the most tiles."""
     size = min(len(row.tiles), HIGHEST_NUMBER)
     starts = range(LOWEST_NUMBER, HIGHEST_NUMBER - size + 2)
-    parts = [_run_part(row, color, range(start, start + size)) for color in dict.fromkeys(row.colors) for start in starts]
+    parts = [
+        _run_part(row, color, range(start, start + size)) for color in dict.fromkeys(row.colors) for start in starts
+    ]
     return max(parts, key=lambda part: (len(part.fitting), part.placed))
 
 
@@ -392,7 +394,7 @@ def _numbers_differ(row: _Row, group: tuple[Tile, ...]) -> _Reason:
     return _Reason(Code.GROUP_NUMBERS_DIFFER, "group", odd, facts, remedy)
 
 
-def _colors_mixed(row: _Row, run: _RunPart) -> _Reason:
+def _colors_mixed(run: _RunPart) -> _Reason:
     wanted = tuple(Tile.of(run.color, tile.number) for tile in run.strays)
     facts: dict[str, Fact] = {"color": run.color.name.lower(), "run": run.fitting, "odd": run.strays}
     remedy = Remedy("swap-for", {"out": run.strays, "tiles": wanted})

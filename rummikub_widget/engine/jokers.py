@@ -24,6 +24,14 @@ if TYPE_CHECKING:
     from rummikub_widget.engine.rules import Rules
 
 BOTH: Final = 2
+_RULE_OF: Final = {
+    Code.JOKER_NOT_REPLACED: "joker-replace",
+    Code.JOKER_REPLACEMENT_NOT_FROM_RACK: "joker-source",
+    Code.JOKER_NEEDS_BOTH_COLORS: "joker-group3",
+    Code.JOKER_SET_LOCKED: "joker-sets",
+    Code.JOKER_NOT_IN_NEW_SET: "joker-reuse",
+    Code.JOKER_NEEDS_RACK_PARTNERS: "joker-reuse-rack",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +160,7 @@ def _judge_staying(context: JokerContext, move: JokerMove, was: frozenset[Tile])
         return
     whole = _numbered(context.before[move.before.meld]) <= _numbered(context.after[move.after.meld])
     if not whole or not _same_tile(context, move.before, move.after):
-        yield _finding(context, move, Code.JOKER_SET_LOCKED, "joker-sets", {"stood": _row(was)}, Remedy("put-back"))
+        yield _finding(context, move, Code.JOKER_SET_LOCKED, {"stood": _row(was)}, Remedy("put-back"))
 
 
 def _judge_freeing(context: JokerContext, move: JokerMove, was: frozenset[Tile]) -> Iterator[Finding]:
@@ -176,13 +184,13 @@ def _judge_freeing(context: JokerContext, move: JokerMove, was: frozenset[Tile])
     lacking = tuple(tile for tile in _row(was) if tile not in enough)
     remedy = Remedy("replace-joker", {"tiles": lacking, "needed": needed})
     if not lying:
-        yield _finding(context, move, Code.JOKER_NOT_REPLACED, "joker-replace", facts, remedy)
+        yield _finding(context, move, Code.JOKER_NOT_REPLACED, facts, remedy)
     elif len(lying) < needed:
-        yield _finding(context, move, Code.JOKER_NEEDS_BOTH_COLORS, "joker-group3", facts, remedy)
+        yield _finding(context, move, Code.JOKER_NEEDS_BOTH_COLORS, facts, remedy)
     if lying and rules.joker_source == "rack_only" and len(from_rack) < min(len(lying), needed):
-        yield _finding(context, move, Code.JOKER_REPLACEMENT_NOT_FROM_RACK, "joker-source", facts, remedy)
+        yield _finding(context, move, Code.JOKER_REPLACEMENT_NOT_FROM_RACK, facts, remedy)
     if rules.joker_sets == "extend_only":
-        yield _finding(context, move, Code.JOKER_SET_LOCKED, "joker-sets", facts, Remedy("put-back"))
+        yield _finding(context, move, Code.JOKER_SET_LOCKED, facts, Remedy("put-back"))
 
 
 def _lying(context: JokerContext, tiles: frozenset[Tile]) -> list[Tile]:
@@ -200,14 +208,14 @@ def _judge_reuse(context: JokerContext, move: JokerMove) -> Iterator[Finding]:
     for place, meld in enumerate(context.before):
         if place != move.before.meld and Counter(meld.kinds) <= there:
             facts: dict[str, Fact] = {"old": meld.tiles}
-            yield _finding(context, move, Code.JOKER_NOT_IN_NEW_SET, "joker-reuse", facts, Remedy("new-set-for-joker"))
+            yield _finding(context, move, Code.JOKER_NOT_IN_NEW_SET, facts, Remedy("new-set-for-joker"))
             break
     partners = _numbered(new)
     if reuse == "new_set_rack2" and not (partners <= context.played and partners.total() >= BOTH):
         from_table = tuple(tile for tile in new if not tile.is_joker and not context.played[tile.kind])
         facts = {"from_table": from_table}
         remedy = Remedy("new-set-of-rack-tiles")
-        yield _finding(context, move, Code.JOKER_NEEDS_RACK_PARTNERS, "joker-reuse-rack", facts, remedy)
+        yield _finding(context, move, Code.JOKER_NEEDS_RACK_PARTNERS, facts, remedy)
 
 
 def _is_set(context: JokerContext, move: JokerMove) -> bool:
@@ -219,10 +227,8 @@ def _row(tiles: frozenset[Tile] | list[Tile]) -> tuple[Tile, ...]:
     return tuple(sorted(tiles))
 
 
-def _finding(
-    context: JokerContext, move: JokerMove, code: Code, rule: str, facts: dict[str, Fact], remedy: Remedy
-) -> Finding:
+def _finding(context: JokerContext, move: JokerMove, code: Code, facts: dict[str, Fact], remedy: Remedy) -> Finding:
     was = context.before[move.before.meld].plain.tiles
     now = context.after[move.after.meld].plain.tiles
     every: dict[str, Fact] = {"was_in": was, "is_in": now, **facts}
-    return Finding(code, (move.after.meld,), (move.after.tile,), every, RULES[rule], remedy)
+    return Finding(code, (move.after.meld,), (move.after.tile,), every, RULES[_RULE_OF[code]], remedy)

@@ -5,14 +5,17 @@ What is a *legal* set is no matter of this module: see `sets`.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, overload
+from typing import TYPE_CHECKING, TypeVar, overload
 
 from rummikub_widget.engine.errors import NotationError
 from rummikub_widget.engine.tiles import Tile, parse_token
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
+
+_Part = TypeVar("_Part")
 
 
 @dataclass(frozen=True, slots=True, init=False, repr=False)
@@ -22,7 +25,10 @@ class _Row:
     tiles: tuple[Tile, ...]
 
     def __init__(self, tiles: str | Iterable[Tile | str] = "") -> None:
-        read = parse_row(tiles) if isinstance(tiles, str) else tuple(Tile(tile) for tile in tiles)
+        if isinstance(tiles, str):
+            read = parse_row(tiles)
+        else:
+            read = tuple(Tile(tile) for tile in _iterable(tiles, type(self).__name__, "R3 R4 J"))
         object.__setattr__(self, "tiles", read)
 
     def __iter__(self) -> Iterator[Tile]:
@@ -139,7 +145,8 @@ class Table:
         if isinstance(melds, str):
             read = _parse_table(melds)
         else:
-            read = tuple(meld if isinstance(meld, Meld) else Meld(meld) for meld in melds)
+            given = _iterable(melds, "Table", "R3 R4 R5 | R7 B7 K7")
+            read = tuple(meld if isinstance(meld, Meld) else Meld(meld) for meld in given)
         object.__setattr__(self, "melds", read)
 
     def __iter__(self) -> Iterator[Meld]:
@@ -166,6 +173,12 @@ class Table:
     def plain(self) -> Table:
         """The same table without copy letters."""
         return Table(meld.plain for meld in self.melds)
+
+
+def _iterable(parts: Iterable[_Part], what: str, example: str) -> Iterable[_Part]:
+    if not isinstance(parts, Iterable):
+        raise TypeError(f"a {what} is made of text such as {example!r}, or of its parts, not of {type(parts).__name__}")
+    return parts
 
 
 def parse_row(text: str, whole: str | None = None, offset: int = 0) -> tuple[Tile, ...]:

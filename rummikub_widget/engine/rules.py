@@ -98,7 +98,7 @@ class Rules:
     """An extra charge for a player who has not opened when the game ends."""
     empty_pool: Literal["play_until_blocked", "one_more_turn", "into_bank", "immediate"] = "play_until_blocked"
     """How the game goes on when the pool is empty."""
-    empty_pool_pass: Literal["voluntary", "only_if_blocked"] = "voluntary"
+    empty_pool_pass: Literal["voluntary", "only_if_blocked"] = "voluntary"  # noqa: S105 - a pass, not a password
     """Whether a player who could play may pass when the pool is empty."""
     stalemate_score: Literal["difference", "full"] = "difference"
     """What losers pay after an empty-pool end: the difference to the winner, or all."""

@@ -93,11 +93,17 @@ def _groups(kinds: tuple[int, ...], numbered: list[int]) -> list[Reading]:
         return []
     rank = ranks.pop()
     present = {kind // HIGHEST_NUMBER for kind in numbered}
-    missing = tuple(
-        PLAIN_TILES[color * HIGHEST_NUMBER + rank] for color in range(len(COLORS)) if color not in present
-    )
+    missing = tuple(PLAIN_TILES[color * HIGHEST_NUMBER + rank] for color in range(len(COLORS)) if color not in present)
     jokers = len(kinds) - len(numbered)
-    return [Reading(MeldKind.GROUP, True, rank + 1, (missing,) * jokers, (rank + 1) * len(kinds))]
+    return [
+        Reading(
+            MeldKind.GROUP,
+            as_laid=True,
+            start=rank + 1,
+            stands=(missing,) * jokers,
+            value=(rank + 1) * len(kinds),
+        )
+    ]
 
 
 def _runs(kinds: tuple[int, ...], numbered: list[int]) -> list[Reading]:

@@ -12,13 +12,13 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from rummikub_widget.engine.bookkeeping import Ledger
-from rummikub_widget.engine.diagnosis import judge_meld, plain_facts
+from rummikub_widget.engine.citations import RULES
+from rummikub_widget.engine.diagnosis import judge_meld
 from rummikub_widget.engine.jokers import JokerContext, judge_jokers
 from rummikub_widget.engine.melds import Meld, Rack, Table
 from rummikub_widget.engine.opening import Opening
 from rummikub_widget.engine.rules import Rules
 from rummikub_widget.engine.verdict import Change, Code, Finding, MeldVerdict, Remedy, Verdict
-from rummikub_widget.engine.citations import RULES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -83,7 +83,7 @@ def check_table(table: str | Table, rules: Rules | None = None) -> Verdict:
     return Verdict("table", findings, melds, sum(meld.value for meld in melds), rules=rules)
 
 
-def check_turn(  # noqa: PLR0913 - a turn has these parts, and all but three have defaults
+def check_turn(
     *,
     table: str | Table,
     rack: str | Rack,

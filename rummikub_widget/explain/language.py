@@ -75,13 +75,15 @@ class Language:
         if not self._bundle.has_message(message):
             missing = f"the language {self.name!r} has no message {message!r}"
             raise LookupError(missing)
+        return parts(self._format(message, self._arguments(facts or {})))
+
+    def _format(self, message: str, arguments: dict[str, str | int]) -> str:
         pattern = self._bundle.get_message(message).value
-        assert pattern is not None
-        text, errors = self._bundle.format_pattern(pattern, self._arguments(facts or {}))
+        text, errors = self._bundle.format_pattern(pattern, arguments) if pattern else ("", ["it is empty"])
         if errors:
             problem = f"the message {message!r} of {self.name!r} can't be put together: {errors[0]}"
             raise LookupError(problem)
-        return parts(text)
+        return str(text)
 
     def _arguments(self, facts: Mapping[str, Fact]) -> dict[str, str | int]:
         given: dict[str, str | int] = {}
@@ -100,7 +102,5 @@ class Language:
         listed = words[0] if words else ""
         for place, word in enumerate(words[1:], start=2):
             message = last if place == len(words) else "list-comma"
-            pattern = self._bundle.get_message(message).value
-            assert pattern is not None
-            listed, _ = self._bundle.format_pattern(pattern, {"before": listed, "next": word})
+            listed = self._format(message, {"before": listed, "next": word})
         return listed

@@ -12,7 +12,7 @@ from rummikub_widget.explain.rich import Rich, plain_text
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from rummikub_widget.engine.verdict import Change, Fact, Finding, MeldVerdict, Verdict
+    from rummikub_widget.engine.verdict import Fact, Finding, MeldVerdict, Verdict
     from rummikub_widget.explain.language import Language
 
 Tone: TypeAlias = Literal["idle", "good", "unfinished", "wrong"]
@@ -37,7 +37,10 @@ def explain_verdict(verdict: Verdict, lang: str = "en") -> str:
     words = language(lang)
     if verdict.legal:
         return plain_text(summary(verdict, lang))
-    lines = (_spaced((parts.text, parts.remedy)) for parts in (_parts(finding, verdict, words) for finding in verdict.findings))
+    lines = (
+        _spaced((parts.text, parts.remedy))
+        for parts in (_parts(finding, verdict, words) for finding in verdict.findings)
+    )
     return "\n".join(plain_text(line) for line in lines)
 
 

@@ -69,10 +69,10 @@ class Board(anywidget.AnyWidget):
     _css = _STATIC / "widget.css"
 
     table = TableTrait(Table())
-    """The table now. Setting it makes a new position with the rack as it is, to which `rack` and the history start anew."""
+    """The table now. Setting it makes a new position with the rack as it is, from which the history starts anew."""
     rack = RackTrait(Rack())
     """The rack now. Setting it makes a new position with the table as it is."""
-    verdict = traitlets.Instance(Verdict, read_only=True, allow_none=True)
+    verdict = traitlets.Instance(Verdict, args=("turn", (), ()), read_only=True)
     """The judgement of the turn so far."""
     opened = traitlets.Bool(default_value=True)
     """Whether the player has laid the initial meld before."""
@@ -83,7 +83,7 @@ class Board(anywidget.AnyWidget):
     state = traitlets.Dict(read_only=True).tag(sync=True)
     """The picture that the page draws: see docs/protocol.md. Written by Python alone."""
 
-    def __init__(  # noqa: PLR0913 - one argument for each trait
+    def __init__(
         self,
         table: Table | str = "",
         rack: Rack | str = "",
@@ -127,7 +127,7 @@ class Board(anywidget.AnyWidget):
         known = (*_OWN, *(name for name in cls.class_trait_names() if not name.startswith("_")))
         for name in options:
             if name not in known or name in ("state", "verdict"):
-                raise TypeError(unknown("argument of Board", name, _OWN + ("layout",)))
+                raise TypeError(unknown("argument of Board", name, (*_OWN, "layout")))
 
     # What Python sets
 
@@ -135,8 +135,7 @@ class Board(anywidget.AnyWidget):
     def _check_position(self, proposal: Any) -> Table | Rack:  # noqa: ANN401 - traitlets' bunch
         value: Table | Rack = proposal["value"]
         if not self._busy:
-            name = proposal["trait"].name
-            Position.of(value if name == "table" else self.table, value if name == "rack" else self.rack)
+            Position.of(*((value, self.rack) if isinstance(value, Table) else (self.table, value)))
         return value
 
     @traitlets.observe("table", "rack", "opened", "rules", "lang")
@@ -260,10 +259,7 @@ class Board(anywidget.AnyWidget):
 
 
 def _position(table: Table | str, rack: Rack | str) -> Position:
-    return Position.of(
-        Table(table) if isinstance(table, str) else table,
-        Rack(rack) if isinstance(rack, str) else rack,
-    )
+    return Position.of(Table(table), Rack(rack))
 
 
 def _described(error: Exception) -> str:

@@ -33,4 +33,5 @@ def board_html(position: Position, verdict: Verdict, lang: str) -> str:
 
 def _row(tiles: Iterable[Tile], ground: str) -> str:
     drawn = "".join(tile_html(tile) for tile in tiles)
-    return f'<span style="display:inline-block;padding:4px;margin:2px;border-radius:6px;background:{ground}">{drawn}</span>'
+    style = f"display:inline-block;padding:4px;margin:2px;border-radius:6px;background:{ground}"
+    return f'<span style="{style}">{drawn}</span>'

@@ -21,9 +21,9 @@ class TableTrait(traitlets.TraitType[Table, "Table | str"]):
 
     def validate(self, obj: HasTraits | None, value: Any) -> Table:  # noqa: ANN401 - anything can be assigned
         """Read the notation; raises `NotationError` for bad text and `TraitError` for other things."""
-        if isinstance(value, str | Table):
-            return (Table(value) if isinstance(value, str) else value).plain
-        self.error(obj, value)  # type: ignore[arg-type]
+        if not isinstance(value, str | Table):
+            self.error(obj, value)
+        return (Table(value) if isinstance(value, str) else value).plain
 
 
 class RackTrait(traitlets.TraitType[Rack, "Rack | str"]):
@@ -33,9 +33,9 @@ class RackTrait(traitlets.TraitType[Rack, "Rack | str"]):
 
     def validate(self, obj: HasTraits | None, value: Any) -> Rack:  # noqa: ANN401 - anything can be assigned
         """Read the notation; raises `NotationError` for bad text and `TraitError` for other things."""
-        if isinstance(value, str | Rack):
-            return (Rack(value) if isinstance(value, str) else value).plain
-        self.error(obj, value)  # type: ignore[arg-type]
+        if not isinstance(value, str | Rack):
+            self.error(obj, value)
+        return (Rack(value) if isinstance(value, str) else value).plain
 
 
 class RulesTrait(traitlets.TraitType[Rules, "Rules | str"]):
@@ -45,9 +45,9 @@ class RulesTrait(traitlets.TraitType[Rules, "Rules | str"]):
 
     def validate(self, obj: HasTraits | None, value: Any) -> Rules:  # noqa: ANN401 - anything can be assigned
         """Look an edition up; raises `ValueError` for an unknown name and `TraitError` for other things."""
-        if isinstance(value, str | Rules):
-            return Rules.edition(value) if isinstance(value, str) else value
-        self.error(obj, value)  # type: ignore[arg-type]
+        if not isinstance(value, str | Rules):
+            self.error(obj, value)
+        return Rules.edition(value) if isinstance(value, str) else value
 
 
 class LanguageTrait(traitlets.TraitType[str, str]):
@@ -57,6 +57,6 @@ class LanguageTrait(traitlets.TraitType[str, str]):
 
     def validate(self, obj: HasTraits | None, value: Any) -> str:  # noqa: ANN401 - anything can be assigned
         """Look the language up; raises `ValueError` for an unknown name and `TraitError` for other things."""
-        if isinstance(value, str):
-            return language(value).name
-        self.error(obj, value)  # type: ignore[arg-type]
+        if not isinstance(value, str):
+            self.error(obj, value)
+        return language(value).name

@@ -44,7 +44,6 @@ page-source = Source: { $source }
 page-picked-up = Picked up { $tile }.
 page-put-down = Put down { $tile }: { $place }.
 page-cancelled = { $tile } is back in its place.
-page-refused = This could not be done
 page-place-before = before { $tile }, { $where }
 page-place-after = after { $tile }, { $where }
 page-place-set = set { $number }

@@ -1,0 +1,54 @@
+import re
+
+import pytest
+
+from rummikub_widget import Code, Tile, check_meld, check_turn
+from rummikub_widget.engine.citations import RULES
+from rummikub_widget.explain import finding_parts, languages
+from rummikub_widget.explain.language import language
+from rummikub_widget.explain.rich import parts
+from rummikub_widget.widget.protocol import ERROR_CODES
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_every_code_rule_and_refusal_has_its_sentence(lang: str) -> None:
+    needed = {f"finding-{code}" for code in Code} | {f"rule-{rule}" for rule in RULES}
+    needed |= {f"refusal-{code}" for code in ERROR_CODES}
+    words = language(lang)
+    assert not sorted(message for message in needed if not words.has(message))
+
+
+def test_a_finding_is_told_in_parts_with_its_tiles() -> None:
+    verdict = check_meld("R3 R4 R6")
+    told = finding_parts(verdict.findings[0], verdict)
+    assert Tile("R5") in told.text
+    assert Tile("R5") in told.remedy
+    assert told.rule[0] == "A run is three or more tiles of the same color with numbers in a row."
+    assert "mosigra.ru" in told.source
+
+
+def test_parts_split_at_marked_tiles_only() -> None:
+    assert parts("a \ue000R7\ue001 b") == ("a ", Tile("R7"), " b")
+    assert parts("R7") == ("R7",)
+    assert parts("") == ()
+
+
+def test_a_legal_turn_tells_what_was_laid() -> None:
+    verdict = check_turn(table="R3 R4 R5 | B7 K7 O7", rack="R6 J R7 K1 K2 K3", after="R3-R6 | B7 K7 O7 J | K1 K2 K3")
+    assert verdict.explain() == (
+        "You added R6: the run is now R3 R4 R5 R6. "
+        "You added J: the group is now B7 K7 O7 J. In B7 K7 O7 J the joker stands for R7. "
+        "You laid a new run, K1 K2 K3. "
+        "You laid 5 tiles from your rack, worth 19 points."
+    )
+
+
+def test_an_unknown_language_names_the_nearest() -> None:
+    with pytest.raises(ValueError, match="unknown language 'enn'; did you mean 'en'"):
+        check_meld("R3").explain("enn")
+
+
+def test_rich_display_draws_tiles_and_escapes_nothing_else() -> None:
+    html = check_meld("R3 R4 R6")._repr_html_()
+    assert "Not legal" in html
+    assert len(re.findall(r'title="R5"', html)) == 2
