@@ -1,0 +1,35 @@
+// Whether the notebook is dark. Each notebook says it in its own way; where none does, the ground behind the board tells.
+
+function backgroundIsDark(element: Element | null): boolean {
+  for (let at = element; at; at = at.parentElement ?? (at.getRootNode() as ShadowRoot).host ?? null) {
+    const [red = 0, green = 0, blue = 0, alpha = 1] =
+      getComputedStyle(at)
+        .backgroundColor.match(/[\d.]+/g)
+        ?.map(Number) ?? [];
+    if (alpha > 0.5) return red * 0.3 + green * 0.6 + blue * 0.1 < 110;
+  }
+  return false;
+}
+
+function isDark(element: Element): boolean {
+  const { body, documentElement } = document;
+  const jupyter = body.dataset.jpThemeLight;
+  if (jupyter) return jupyter === "false";
+  const kind = body.dataset.vscodeThemeKind;
+  if (kind) return kind === "vscode-dark" || kind === "vscode-high-contrast";
+  if (body.matches(".dark, .dark-theme") || documentElement.matches(".dark, .dark-theme")) return true;
+  return backgroundIsDark(element.parentElement);
+}
+
+/** Keeps `data-rk-theme` of the root right; gives the function that stops. */
+export function followTheme(root: HTMLElement): () => void {
+  const update = () => {
+    root.dataset.rkTheme = isDark(root) ? "dark" : "light";
+  };
+  const watcher = new MutationObserver(update);
+  for (const element of [document.body, document.documentElement])
+    watcher.observe(element, { attributes: true });
+  requestAnimationFrame(update);
+  update();
+  return () => watcher.disconnect();
+}

@@ -1,0 +1,112 @@
+// A tile: its face (numeral and shape, or the joker), the button that carries it, and its small picture inside a sentence.
+
+import type { Desk } from "../desk";
+import { tileName } from "../language";
+import { type Color, faceOf, type Side, type TileId } from "../protocol";
+
+const SHAPES: Record<Color, string> = {
+  R: "M6 1a5 5 0 1 0 .01 0z",
+  B: "M1.5 1.5h9v9h-9z",
+  O: "M6 .8 11.6 10.6H.4z",
+  K: "M6 .2 11 6l-5 5.8L1 6z",
+  J: "",
+};
+
+function Shape({ color }: { color: Color }) {
+  return (
+    <svg class="rk-shape" viewBox="0 0 12 12" aria-hidden="true">
+      <path d={SHAPES[color]} />
+    </svg>
+  );
+}
+
+function Jester() {
+  return (
+    <svg class="rk-jester" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M5 13.2C5.4 9.8 4.2 8.4 2 9.2 3 4.6 7.4 3.7 9.6 7.4 10.2 5.2 11 3.6 12 2.4c1 1.2 1.8 2.8 2.4 5C16.6 3.7 21 4.6 22 9.2c-2.2-.8-3.4.6-3 4z" />
+      <circle cx="2" cy="9.6" r="1.7" />
+      <circle cx="12" cy="2.2" r="1.7" />
+      <circle cx="22" cy="9.6" r="1.7" />
+      <path class="rk-skin" d="M5.4 13.4h13.2c0 5-2.6 8.9-6.6 8.9s-6.6-3.9-6.6-8.9z" />
+      <circle cx="9.4" cy="16" r="1" />
+      <circle cx="14.6" cy="16" r="1" />
+      <path class="rk-smile" d="M9 18.6q3 2.3 6 0" />
+    </svg>
+  );
+}
+
+/** What is printed on a tile; a joker may tell what it stands for. */
+export function Face({ tile, stands }: { tile: string; stands?: string | undefined }) {
+  const { color, number } = faceOf(tile);
+  const role = stands ? faceOf(stands) : null;
+  return (
+    <span class="rk-face" data-color={color}>
+      {number ? <b>{number}</b> : <Jester />}
+      {role ? (
+        <span class="rk-stands" data-color={role.color}>
+          {role.number}
+          <Shape color={role.color} />
+        </span>
+      ) : (
+        number > 0 && <Shape color={color} />
+      )}
+    </span>
+  );
+}
+
+/** A tile inside a sentence. Read aloud by its name, copied as its notation. */
+export function InlineTile({ tile, desk }: { tile: string; desk: Desk }) {
+  const { color, number } = faceOf(tile);
+  return (
+    <span class="rk-inline" role="img" aria-label={tileName(desk.say.value, tile)} data-color={color}>
+      <span class="rk-name">{tile}</span>
+      {number ? <span class="rk-number" data-number={number} /> : <Jester />}
+      {number > 0 && <Shape color={color} />}
+    </span>
+  );
+}
+
+interface Props {
+  desk: Desk;
+  tile: TileId;
+  /** what a joker stands for */
+  stands?: string | undefined;
+  /** on the rack at the turn's start, on the table now */
+  laid?: boolean;
+  /** at fault */
+  marked?: boolean;
+  /** pointed out by a finding */
+  shown?: boolean;
+  /** being carried */
+  carried: boolean;
+  /** the side on which carried tiles would be put */
+  aim: Side | undefined;
+  /** whether the Tab key stops here */
+  stop: boolean;
+}
+
+/** A tile on the table or on the rack. */
+export function Tile({ desk, tile, stands, laid, marked, shown, carried, aim, stop }: Props) {
+  const say = desk.say.value;
+  let name = tileName(say, tile);
+  if (stands) name = say("tile-stands", { tile: name, for: tileName(say, stands) });
+  if (laid) name = say("tile-laid", { tile: name });
+  if (marked) name = say("tile-marked", { tile: name });
+  return (
+    <button
+      type="button"
+      class="rk-tile"
+      data-rk-tile={tile}
+      data-lm-suppress-shortcuts="true"
+      data-laid={laid || undefined}
+      data-marked={marked || undefined}
+      data-shown={shown || undefined}
+      data-aim={aim}
+      aria-label={name}
+      aria-pressed={carried}
+      tabIndex={stop ? 0 : -1}
+    >
+      <Face tile={tile} stands={stands} />
+    </button>
+  );
+}
