@@ -97,6 +97,7 @@ class Board(anywidget.AnyWidget):
         self._revision = 0
         self._busy = True
         self._failures: list[Exception] | None = None
+        self._answering: str | None = None
         start = _position(table, rack)
         super().__init__(
             table=start.plain_table,
@@ -165,7 +166,8 @@ class Board(anywidget.AnyWidget):
 
     def _show(self) -> None:
         self._revision += 1
-        self.set_trait("state", snapshot(self._practice, self.verdict, self.lang, self._revision))
+        state = snapshot(self._practice, self.verdict, self.lang, self._revision)
+        self.set_trait("state", {**state, "answered": self._answering})
 
     @contextmanager
     def _writing(self) -> Iterator[None]:
@@ -193,7 +195,11 @@ class Board(anywidget.AnyWidget):
         name = request_id(content)
         if name is None:
             return
-        error = self._answer(content)
+        self._answering = name
+        try:
+            error = self._answer(content)
+        finally:
+            self._answering = None
         self.send({"kind": "answer", "id": name, "revision": self._revision, "error": error})
 
     def _answer(self, content: object) -> dict[str, Any] | None:

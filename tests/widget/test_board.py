@@ -260,4 +260,7 @@ def test_what_a_notebook_without_a_page_shows(view: Page) -> None:
 def test_the_state_is_json_and_follows_its_description(view: Page) -> None:
     view.move("Ja", beside="R5a")
     assert json.loads(json.dumps(view.state)) == view.state
-    assert set(view.state) == {"version", "revision", "table", "rack", "laid", "sets", "verdict", "actions", "trouble"}
+    assert view.state["answered"] == view.answers[-1]["id"]
+    view.board.lang = "en"
+    view.board.set_position("R3 R4 R5", "R6")
+    assert view.state["answered"] is None

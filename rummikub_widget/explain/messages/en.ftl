@@ -137,6 +137,22 @@ finding-joker-set-locked = { $was_in } holds a joker: under these rules such a s
 finding-joker-not-in-new-set = The joker that you took from { $was_in } was added to { $old }, which was already on the table: a joker taken from the table must go into a new set.
 finding-joker-needs-rack-partners = The joker that you took from { $was_in } lies in { $is_in }: under these rules it must go into a new set with at least two tiles, all from your rack.
 
+## Requests to a game: why they are refused
+
+finding-game-over = The game is over.
+finding-not-your-turn = It is not the turn of { $player }, but of { $current }.
+finding-table-changed-before-draw = The table has been changed: who draws or passes leaves it as it was.
+finding-must-play = Under these rules only who cannot play may draw or pass, and { $tiles-and } { $tiles-count ->
+    [one] can be laid.
+   *[other] can be laid.
+}
+finding-pool-empty = The pool is empty: there is nothing to draw.
+finding-pool-not-empty = There are still tiles in the pool: who does not play draws.
+finding-must-give-tile = The pool is empty: under these rules who does not play puts a tile into the bank.
+finding-no-giving-tiles = No tile may be put into the bank now.
+finding-nothing-to-undo = There is nothing to undo in this turn.
+finding-nothing-to-redo = There is nothing to redo in this turn.
+
 ## What would mend it
 
 remedy-add-one-of = Add { $tiles-or }, or a joker.
@@ -179,6 +195,10 @@ remedy-replace-joker = Put { $needed ->
 } from your rack in place of the joker.
 remedy-new-set-for-joker = Lay the joker together with two other tiles as a set that was not on the table before.
 remedy-new-set-of-rack-tiles = Lay the joker together with two or more tiles from your rack.
+remedy-put-back-or-finish = Put the table back as it was at the start of the turn, or finish the play.
+remedy-pass-or-play = Play a tile, or pass the turn in the way these rules know.
+remedy-draw-or-play = Play a tile, or draw.
+remedy-lay-these = Lay { $tiles-and }.
 
 ## The rules, in one sentence each
 
@@ -202,6 +222,13 @@ rule-joker-group3 = Some editions ask for both missing colors to replace a joker
 rule-joker-sets = In some editions a set with a joker may only be extended.
 rule-joker-reuse = A joker taken from the table is laid again in the same turn, in a new set.
 rule-joker-reuse-rack = Some editions ask that the joker's new set holds at least two tiles, all from the rack.
+rule-turn-order = The players take their turns one after the other.
+rule-game-end = The game ends when a player has laid all tiles, or when the pool is empty and nobody plays on.
+rule-play-or-draw = In each turn a player either plays or draws, never both.
+rule-no-free-draw = Where drawing is not free, only who cannot play draws.
+rule-empty-pool = With an empty pool a player plays or passes.
+rule-empty-pool-play = In some editions only who cannot play may pass when the pool is empty.
+rule-into-bank = In some editions players put a tile into the bank in each turn when the pool is empty.
 
 ## A few words under each set
 
@@ -241,19 +268,50 @@ legal-table = { $melds ->
    *[other] All { $melds } sets on the table are legal.
 }
 change-new = { $kind ->
-    [run] You laid a new run, { $set }.
-    [group] You laid a new group, { $set }.
-   *[either] You laid a new set, { $set }.
+    [run] You laid a new run, { $set }
+    [group] You laid a new group, { $set }
+   *[either] You laid a new set, { $set }
+}{ $moved-count ->
+    [0] .
+    [one] , with the joker that you freed.
+   *[other] , with the jokers that you freed.
 }
-change-extended = You added { $played-and }: { $kind ->
+change-extended = { $moved-count ->
+    [0] You added { $played-and }
+   *[other] { $played-count ->
+        [0] You added { $moved-and } from the table
+       *[other] You added { $played-and } from your rack and { $moved-and } from the table
+    }
+}: { $kind ->
     [run] the run is now { $set }.
     [group] the group is now { $set }.
    *[either] the set is now { $set }.
 }
-change-rearranged = { $played-count ->
-    [0] You put { $set } together from tiles of the table.
-   *[other] You put { $set } together with { $played-and } from your rack.
+change-joined = You joined { $source } and { $other }: { $kind ->
+    [run] the run is now { $set }.
+    [group] the group is now { $set }.
+   *[either] the set is now { $set }.
 }
+change-split = You split { $source } into { $parts ->
+    [2] { $set } and { $second }.
+   *[other] { $set }, { $second } and { $third }.
+}
+change-shortened = You took { $moved-and } from { $source }, which leaves { $set }.
+change-rearranged = You put { $set } together{ $played-count ->
+    [0] {" "}from tiles of the table.
+   *[other] { $moved-count ->
+        [0] {" "}with { $played-and } from your rack.
+       *[other] , with { $moved-and } from the table and { $played-and } from your rack.
+    }
+}
+change-joker-replaced = In { $source } you put { $played-count ->
+    [0] { $moved-and } from the table
+   *[other] { $moved-count ->
+        [0] { $played-and }
+       *[other] { $played-and } from your rack and { $moved-and } from the table
+    }
+} in place of the joker.
+change-joker-freed = You freed the joker of { $source } and laid it in { $set }.
 joker-stands = { $jokers ->
     [one] In { $set } the joker stands for { $stands-or }.
    *[other] In { $set } the jokers stand for { $stands-and }.
@@ -288,3 +346,67 @@ refusal-nothing-to-sort = There are fewer than two tiles on the rack.
 refusal-failed = Something went wrong in Python, and the move was not made: { $detail }
 trouble-title = An error in Python
 trouble-callback = A function that observes this board failed: { $detail }
+
+## The page's own words
+
+page-tile = { $color ->
+    [red] red { $number }
+    [blue] blue { $number }
+    [orange] orange { $number }
+    [black] black { $number }
+   *[joker] joker
+}
+page-tile-stands = { $tile }, stands for { $for }
+page-tile-marked = { $tile }, at fault
+page-tile-laid = { $tile }, laid this turn
+
+page-board = Rummikub table
+page-table = Table
+page-rack = Rack
+page-rack-empty = The rack is empty
+page-new-set = new set
+page-set = { $state ->
+    [legal] Set { $number }
+    [incomplete] Set { $number }, unfinished
+   *[illegal] Set { $number }, not legal
+}
+page-keys = Arrow keys choose a tile. Space picks it up; then arrow keys choose a place, Space puts it down, Escape cancels.
+
+page-undo = Undo
+page-redo = Redo
+page-reset = Reset
+page-reset-hint = Put every tile back where it was at the start
+page-sort-runs = Sort 1‑2‑3
+page-sort-runs-hint = Sort the rack by color, for runs
+page-sort-groups = Sort 7‑7‑7
+page-sort-groups-hint = Sort the rack by number, for groups
+page-actions = Actions
+
+page-help = What would help
+page-also = { $count ->
+    [one] One more thing
+   *[other] { $count } more things
+}
+page-rule = The rule
+page-source = Source: { $source }
+
+page-picked-up = Picked up { $tile }.
+page-put-down = Put down { $tile }: { $place }.
+page-cancelled = { $tile } is back in its place.
+page-place-before = before { $tile }, { $where }
+page-place-after = after { $tile }, { $where }
+page-place-set = set { $number }
+page-place-rack = rack
+page-place-new-set = a new set
+page-place-rack-end = on the rack
+page-place-nowhere = no place for it here
+
+page-busy = Python is busy; your move is waiting for its answer. If this lasts, run the cell again.
+page-disconnected = Not connected
+page-disconnected-text = Python has been restarted or has stopped, and this board is only a picture now. Run the cell again to play on.
+page-readonly = A picture of a board
+page-readonly-text = No Python is running behind it. Run the cell to play.
+
+page-error = The board cannot be shown
+page-error-state = Python sent a position that this page cannot read ({ $where }). Run the cell again; if that does not help, restart Python and reload this page.
+page-error-view = Something in the page went wrong: { $detail }
