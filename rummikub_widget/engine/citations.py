@@ -70,6 +70,13 @@ _STATED_IN = {
     "joker-sets": "E4",
     "joker-reuse": "S1 S2 S3 S7 S8 S9 E1",
     "joker-reuse-rack": "E4",
+    "turn-order": "S2 S7 S8 S9 E1",
+    "game-end": "S1 S2 S3 S4 S6 S8 E1",
+    "play-or-draw": "S8 E1 E2 E8 E9 E10",
+    "no-free-draw": "",
+    "empty-pool": "S1 S3 S7 E1 E2 E3 E9",
+    "empty-pool-play": "E3",
+    "into-bank": "S1 S2 S7 S9",
 }
 
 RULES: Final = {name: Rule(name, tuple(sources.split())) for name, sources in _STATED_IN.items()}

@@ -124,6 +124,7 @@ class Rules:
         _check_count("joker_rack_value", self.joker_rack_value, lowest=0)
         if self.turn_seconds is not None:
             _check_count("turn_seconds", self.turn_seconds, lowest=1)
+        edition(self.edition_name)
 
     def replace(self, **switches: Any) -> Rules:  # noqa: ANN401 - each switch has a type of its own, checked by value
         """Give the same rules with some switches set otherwise.
@@ -137,6 +138,49 @@ class Rules:
             if name not in self.SWITCHES:
                 raise ValueError(unknown("switch", name, self.SWITCHES))
         return replace(self, **switches)
+
+    def diff(self, other: Rules) -> dict[str, tuple[Any, Any]]:
+        """Give the switches in which two choices differ, each with this value and the other.
+
+        Examples
+        --------
+        >>> Rules().diff(Rules(threshold=50))
+        {'threshold': (30, 50)}
+        """
+        pairs = {name: (getattr(self, name), getattr(other, name)) for name in self.SWITCHES}
+        return {name: (mine, theirs) for name, (mine, theirs) in pairs.items() if mine != theirs}
+
+    @property
+    def title(self) -> str:
+        """The name, for people, of the edition from which this choice was made."""
+        return EDITIONS[self.edition_name].title
+
+    @property
+    def sources(self) -> str:
+        """Where that edition was read."""
+        return EDITIONS[self.edition_name].sources
+
+    def origin(self, switch: str) -> Literal["stated", "standard", "changed"]:
+        """Say where the value of a switch comes from.
+
+        Returns
+        -------
+        str
+            ``"stated"`` by the sources of the edition, filled in from the ``"standard"`` edition, or ``"changed"``
+            by `replace` or by hand.
+
+        Raises
+        ------
+        ValueError
+            A name that is no switch.
+        """
+        if switch not in self.SWITCHES:
+            raise ValueError(unknown("switch", switch, self.SWITCHES))
+        stated = EDITIONS[self.edition_name].stated
+        original = stated.get(switch, getattr(Rules(), switch))
+        if getattr(self, switch) != original:
+            return "changed"
+        return "stated" if switch in stated else "standard"
 
     @classmethod
     def edition(cls, name: str) -> Rules:

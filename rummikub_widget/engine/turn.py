@@ -12,13 +12,14 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from rummikub_widget.engine.bookkeeping import Ledger
+from rummikub_widget.engine.changes import changes
 from rummikub_widget.engine.citations import RULES
 from rummikub_widget.engine.diagnosis import judge_meld
-from rummikub_widget.engine.jokers import JokerContext, judge_jokers
+from rummikub_widget.engine.jokers import JokerContext, JokerMove, judge_jokers
 from rummikub_widget.engine.melds import Meld, Rack, Table
 from rummikub_widget.engine.opening import Opening
 from rummikub_widget.engine.rules import Rules
-from rummikub_widget.engine.verdict import Change, Code, Finding, MeldVerdict, Remedy, Verdict
+from rummikub_widget.engine.verdict import Code, Finding, MeldVerdict, Remedy, Verdict
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -182,7 +183,7 @@ class _Turn:
             *self.ledger.supply(),
             *self.ledger.missing(),
             *_broken(self.melds),
-            *(self._jokers() if opening is None or opening.goes_on else ()),
+            *(self.jokers[0] if opening is None or opening.goes_on else ()),
             *(opening.findings(self.initial_sets) if opening else ()),
             *self._nothing_played(),
         )
@@ -193,14 +194,15 @@ class _Turn:
             self.melds,
             self._value(),
             played,
-            self._changes(),
+            changes(self.before, self.after, self.jokers[1]),
+            self.before,
             None if opening is None else opening.points,
             self.rules,
         )
 
-    def _jokers(self) -> tuple[Finding, ...]:
-        context = JokerContext(self.before, self.after, self.ledger.played, self.rules)
-        return judge_jokers(context)[0]
+    @cached_property
+    def jokers(self) -> tuple[tuple[Finding, ...], tuple[JokerMove, ...]]:
+        return judge_jokers(JokerContext(self.before, self.after, self.ledger.played, self.rules))
 
     def _nothing_played(self) -> tuple[Finding, ...]:
         if self.ledger.played:
@@ -217,31 +219,6 @@ class _Turn:
             return numbers
         worth = sorted((worth for meld in self.melds for worth in _joker_values(meld)), reverse=True)
         return numbers + sum(worth[:jokers])
-
-    def _changes(self) -> tuple[Change, ...]:
-        left = Counter(self.ledger.played)
-        old = Counter(_as_bag(meld) for meld in self.before)
-        changes = []
-        for place, meld in enumerate(self.after):
-            bag = _as_bag(meld)
-            if old[bag]:
-                old[bag] -= 1
-                continue
-            changes.append(self._change(place, meld, left))
-        return tuple(changes)
-
-    def _change(self, place: int, meld: Meld, left: Counter[int]) -> Change:
-        base = next((old for old in self.before if Counter(old.kinds) <= Counter(meld.kinds)), None)
-        rest = Counter(meld.kinds) - Counter(base.kinds if base else ())
-        played = []
-        for tile in meld:
-            if rest[tile.kind] and left[tile.kind]:
-                rest[tile.kind] -= 1
-                left[tile.kind] -= 1
-                played.append(tile.plain)
-        if not rest.total():
-            return Change("extended" if base else "new", place, tuple(played))
-        return Change("rearranged", place, tuple(played))
 
 
 def _joker_values(meld: MeldVerdict) -> list[int]:

@@ -11,8 +11,9 @@ from rummikub_widget.engine.rules import Rules
 from rummikub_widget.engine.tiles import Tile
 
 if TYPE_CHECKING:
+    from rummikub_widget.engine.changes import Change
     from rummikub_widget.engine.citations import Rule
-    from rummikub_widget.engine.melds import Meld
+    from rummikub_widget.engine.melds import Meld, Table
 
 Fact: TypeAlias = int | str | Tile | tuple[Tile, ...]
 """What a sentence can speak of: a number, a word that chooses between sentences, a tile, tiles."""
@@ -52,6 +53,16 @@ class Code(StrEnum):
     JOKER_SET_LOCKED = "joker-set-locked"
     JOKER_NOT_IN_NEW_SET = "joker-not-in-new-set"
     JOKER_NEEDS_RACK_PARTNERS = "joker-needs-rack-partners"
+    GAME_OVER = "game-over"
+    NOT_YOUR_TURN = "not-your-turn"
+    TABLE_CHANGED_BEFORE_DRAW = "table-changed-before-draw"
+    MUST_PLAY = "must-play"
+    POOL_EMPTY = "pool-empty"
+    POOL_NOT_EMPTY = "pool-not-empty"
+    MUST_GIVE_TILE = "must-give-tile"
+    NO_GIVING_TILES = "no-giving-tiles"
+    NOTHING_TO_UNDO = "nothing-to-undo"
+    NOTHING_TO_REDO = "nothing-to-redo"
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,18 +116,6 @@ class MeldVerdict:
     """Why it is not legal."""
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
-    """What a turn did to one set of the table."""
-
-    kind: Literal["new", "extended", "rearranged"]
-    """A set of rack tiles alone; a set of before with rack tiles added; anything else."""
-    meld: int
-    """The set of the table afterwards, counted from 0."""
-    played: tuple[Tile, ...]
-    """The rack tiles that went into it."""
-
-
 @dataclass(frozen=True, slots=True, repr=False)
 class Verdict:
     """Whether something is legal, and every reason why or why not.
@@ -131,8 +130,8 @@ class Verdict:
     (False, ['run-wrap'])
     """
 
-    subject: Literal["meld", "table", "turn"]
-    """What was judged: a set alone, a table alone, or a whole turn."""
+    subject: Literal["meld", "table", "turn", "request"]
+    """What was judged: a set alone, a table alone, a whole turn, or a request to a game."""
     findings: tuple[Finding, ...]
     """Every reason against it, the most telling first; empty when it is legal."""
     melds: tuple[MeldVerdict, ...]
@@ -142,7 +141,9 @@ class Verdict:
     played: tuple[Tile, ...] = ()
     """The tiles played from the rack, in order."""
     changes: tuple[Change, ...] = ()
-    """What the turn did, set by set."""
+    """What the turn did, set by set; see `changes.Change`."""
+    before: Table | None = None
+    """The table before the turn, of which the changes speak."""
     opening: int | None = None
     """Points towards the initial meld, for a player who has not opened."""
     rules: Rules = field(default_factory=Rules)

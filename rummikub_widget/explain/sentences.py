@@ -12,6 +12,7 @@ from rummikub_widget.explain.rich import Rich, plain_text
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from rummikub_widget.engine.changes import Change
     from rummikub_widget.engine.verdict import Fact, Finding, MeldVerdict, Verdict
     from rummikub_widget.explain.language import Language
 
@@ -99,13 +100,33 @@ def _table_summary(verdict: Verdict, words: Language) -> Iterator[Rich]:
 
 
 def _turn_summary(verdict: Verdict, words: Language) -> Iterator[Rich]:
+    replaced = {source for change in verdict.changes if change.kind == "joker-replaced" for source in change.sources}
     for change in verdict.changes:
-        meld = verdict.melds[change.meld]
-        yield words.say(f"change-{change.kind}", {**_named(meld), "played": change.played})
-        yield from _jokers(meld, words)
+        if change.kind == "joker-freed" and change.sources[0] in replaced and _is_new(change.melds[0], verdict):
+            continue  # the two other sentences have told it
+        yield _change(change, verdict, words)
+        for place in change.melds:
+            if change.kind != "joker-freed" and verdict.melds[place].stands:
+                yield from _jokers(verdict.melds[place], words)
     yield words.say("legal-points", {"tiles": len(verdict.played), "value": verdict.value})
     if verdict.opening is not None and verdict.opening >= verdict.rules.threshold:
         yield words.say("legal-opening", {"points": verdict.opening, "threshold": verdict.rules.threshold})
+
+
+def _is_new(meld: int, verdict: Verdict) -> bool:
+    return any(change.kind == "new" and meld in change.melds for change in verdict.changes)
+
+
+def _change(change: Change, verdict: Verdict, words: Language) -> Rich:
+    assert verdict.before is not None
+    melds = [verdict.melds[place] for place in change.melds]
+    sources = [verdict.before[place].plain.tiles for place in change.sources]
+    facts: dict[str, Fact] = {**_named(melds[0]), "played": change.played, "moved": change.moved, "parts": len(melds)}
+    facts["second"] = melds[1].meld.plain.tiles if len(melds) > 1 else ()
+    facts["third"] = melds[2].meld.plain.tiles if len(melds) > 2 else ()  # noqa: PLR2004 - a split into three
+    facts["source"] = sources[0] if sources else ()
+    facts["other"] = sources[1] if len(sources) > 1 else ()
+    return words.say(f"change-{change.kind}", facts)
 
 
 def _named(meld: MeldVerdict) -> dict[str, Fact]:
