@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from rummikub_widget.engine.citations import RULES
+from rummikub_widget.engine.jokers import are_told_apart
 from rummikub_widget.engine.tiles import COPIES, JOKER_KIND, PLAIN_TILES, Tile
 from rummikub_widget.engine.verdict import Code, Fact, Finding, Remedy
 
@@ -68,7 +69,7 @@ class Ledger:
         """Say which tiles vanished, appeared, or went where they may not go (source: RULES, later turns)."""
         table, rack, after = self._counts
         invented = self.played - rack
-        gone = table - after
+        gone = (table - after) | Counter({JOKER_KIND: len(self._named_jokers_gone())})
         findings = []
         if invented:
             findings.append(self._of(Code.TILE_NOT_ON_RACK, "own-tiles", invented, "take-off-table"))
@@ -78,10 +79,16 @@ class Ledger:
             return tuple(findings)
         return (*findings, *self._rack_findings(rack - self.played, gone))
 
+    def _named_jokers_gone(self) -> set[Tile]:
+        """The jokers that left the table, where the text tells jokers apart."""
+        before = {tile for tile in self.before.tiles if tile.is_joker}
+        after = {tile for tile in self.after.tiles if tile.is_joker}
+        return before - after if are_told_apart((*before, *after)) else set()
+
     def _rack_findings(self, expected: Counter[int], gone: Counter[int]) -> Iterable[Finding]:
         assert self.rack_after is not None
         rack_after = Counter(self.rack_after.kinds)
-        extra = rack_after - expected
+        extra = (rack_after - expected) | Counter({JOKER_KIND: self._named_jokers_on_rack()})
         taken = gone & extra
         if taken:
             yield self._of(Code.TABLE_TILE_TO_RACK, "table-stays", taken, "put-back-tiles")
@@ -91,6 +98,10 @@ class Ledger:
             yield self._of(Code.RACK_TILE_ADDED, "own-tiles", extra - taken, None)
         if expected - rack_after:
             yield self._of(Code.RACK_TILE_LOST, "own-tiles", expected - rack_after, None)
+
+    def _named_jokers_on_rack(self) -> int:
+        rack_after = () if self.rack_after is None else self.rack_after.tiles
+        return len(self._named_jokers_gone() & set(rack_after))
 
     def _of(self, code: Code, rule: str, kinds: Counter[int], remedy: str | None) -> Finding:
         return self._finding(code, rule, sorted(kinds.elements()), {}, remedy)

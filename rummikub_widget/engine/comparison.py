@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from html import escape
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, Final
 
@@ -48,6 +47,8 @@ class Comparison:
         return "\n".join(f"{name:{width}}  {verdict:7}  {reason}".rstrip() for name, verdict, reason in self.rows())
 
     def _repr_html_(self) -> str:
+        from html import escape  # noqa: PLC0415 - only a notebook needs it
+
         lines = ("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in self.rows())
         return f"<table><tbody>{''.join(lines)}</tbody></table>"
 

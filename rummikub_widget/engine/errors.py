@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -44,6 +43,8 @@ def quoted(text: str) -> str:
 
 def unknown(what: str, name: object, known: Iterable[str]) -> str:
     """Say that a name is unknown, and which right name is nearest."""
+    from difflib import get_close_matches  # noqa: PLC0415 - only a mistake needs it
+
     names = list(known)
     nearest = get_close_matches(str(name), names, n=1)
     advice = f"did you mean {nearest[0]!r}?" if nearest else f"known are {', '.join(map(repr, names))}"

@@ -18,7 +18,7 @@ from rummikub_widget.engine.tiles import JOKER_KIND, Tile
 from rummikub_widget.engine.verdict import Code, Fact, Finding, Remedy
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from rummikub_widget.engine.melds import Meld, Table
     from rummikub_widget.engine.rules import Rules
@@ -77,12 +77,18 @@ def joker_places(table: Table) -> tuple[JokerPlace, ...]:
     )
 
 
+def are_told_apart(tiles: Iterable[Tile]) -> bool:
+    """Whether all jokers among these tiles have copy letters, so that each is one physical tile."""
+    return all(tile.copy for tile in tiles if tile.is_joker)
+
+
 def stood_for(meld: Meld, index: int) -> frozenset[Tile]:
     """Give the tiles that the joker at ``index`` may stand for: by its place as laid, else by every reading."""
     found = readings(meld.kinds)
     laid = [reading for reading in found if reading.as_laid]
     nth = sum(tile.is_joker for tile in meld[:index])
-    if laid:
+    could_be_run = any(reading.kind is MeldKind.RUN for reading in found)
+    if any(reading.kind is MeldKind.RUN for reading in laid) or not could_be_run:
         return frozenset(tile for reading in laid for tile in reading.stands[nth])
     return frozenset(tile for reading in found for stands in reading.stands for tile in stands)
 
@@ -120,7 +126,7 @@ def judge_jokers(context: JokerContext) -> tuple[tuple[Finding, ...], tuple[Joke
 def _pairings(
     before: Sequence[JokerPlace], after: Sequence[JokerPlace]
 ) -> Iterator[tuple[tuple[JokerPlace, JokerPlace], ...]]:
-    told_apart = all(place.tile.copy for place in (*before, *after))
+    told_apart = are_told_apart(place.tile for place in (*before, *after))
     for chosen in permutations(after, min(len(before), len(after))):
         pairs = tuple(zip(before, chosen, strict=False))
         if not told_apart or all(old.tile is new.tile for old, new in pairs):

@@ -12,6 +12,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from rummikub_widget.engine.citations import RULES
+from rummikub_widget.engine.jokers import are_told_apart
 from rummikub_widget.engine.sets import SMALLEST_SET, legal_readings, readings
 from rummikub_widget.engine.tiles import HIGHEST_NUMBER, JOKER, JOKER_KIND, PLAIN_TILES, Tile
 from rummikub_widget.engine.verdict import Code, Fact, Finding, Remedy
@@ -40,21 +41,13 @@ class Opening:
     @cached_property
     def _matching(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """The sets of before that were touched, and the sets of after that are no set of before."""
-        left = Counter(_bag(meld) for meld in self.after)
-        touched = []
-        for place, meld in enumerate(self.before):
-            if left[_bag(meld)]:
-                left[_bag(meld)] -= 1
-            else:
-                touched.append(place)
-        new = []
-        old = Counter(_bag(meld) for meld in self.before)
-        for place, meld in enumerate(self.after):
-            if old[_bag(meld)]:
-                old[_bag(meld)] -= 1
-            else:
-                new.append(place)
-        return tuple(touched), tuple(new)
+        named = are_told_apart((*self.before.tiles, *self.after.tiles))
+        before = [_bag(meld, named=named) for meld in self.before]
+        after = [_bag(meld, named=named) for meld in self.after]
+        untouched = Counter(before) & Counter(after)
+        touched = _beyond(before, Counter(untouched))
+        new = _beyond(after, Counter(untouched))
+        return touched, new
 
     @property
     def _new_places(self) -> tuple[int, ...]:
@@ -64,6 +57,11 @@ class Opening:
     def points(self) -> int:
         """Points towards the threshold: the legal sets of own tiles, each in its best reading."""
         return sum(_points(self.after[place], self.rules) for place in self._own)
+
+    @property
+    def touches_table(self) -> bool:
+        """Whether a set of the table was changed."""
+        return bool(self._matching[0])
 
     @property
     def goes_on(self) -> bool:
@@ -78,12 +76,9 @@ class Opening:
         named : Table or None
             The sets that the player names as the initial meld, where the table may be used in the same turn.
         """
-        touched = self._matching[0]
-        if self.goes_on and touched:
-            if self._opened_before_going_on(named):
-                return
-        elif self.goes_on and named is not None and self._named_points(named) >= self.rules.threshold:
+        if self.goes_on and self._opened_before_going_on(named):
             return
+        touched = self._matching[0]
         yield from self._touched(touched)
         yield from self._jokers_used()
         yield from self._too_few_points(touched)
@@ -159,8 +154,20 @@ class Opening:
         yield Finding(Code.BELOW_THRESHOLD, tuple(own), tiles, facts, RULES["initial-meld"], remedy)
 
 
-def _bag(meld: Meld) -> tuple[int, ...]:
-    return tuple(sorted(meld.kinds))
+def _bag(meld: Meld, *, named: bool) -> tuple[Tile, ...]:
+    """The tiles of a set in a fixed order; copy letters count for jokers that are told apart, never for other tiles."""
+    return tuple(sorted(tile if named and tile.is_joker else tile.plain for tile in meld))
+
+
+def _beyond(bags: list[tuple[Tile, ...]], known: Counter[tuple[Tile, ...]]) -> tuple[int, ...]:
+    """The places of the sets that are not among the known ones, each known one used once."""
+    places = []
+    for place, bag in enumerate(bags):
+        if known[bag]:
+            known[bag] -= 1
+        else:
+            places.append(place)
+    return tuple(places)
 
 
 def _jokers_allowed(tiles: Counter[int], rules: Rules) -> bool:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import dataclass
-from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Final
 
 from rummikub_widget.engine.deal import StartDraw
@@ -194,6 +193,8 @@ def _row(tiles: tuple[Tile, ...]) -> str:
 
 
 def _check(content: dict[str, Any]) -> str:
+    from hashlib import sha256  # noqa: PLC0415 - a large import that only records need
+
     canonical = json.dumps(content, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     return sha256(canonical.encode()).hexdigest()[:_DIGITS]
 

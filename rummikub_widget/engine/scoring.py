@@ -7,7 +7,6 @@ Source: RULES, scoring, match and arithmetic; switches ``joker_rack_value``, ``u
 from __future__ import annotations
 
 from dataclasses import dataclass
-from html import escape
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from rummikub_widget.engine.errors import unknown
@@ -184,6 +183,8 @@ class ScoreSheet:
         return "\n".join("  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True)) for row in rows)
 
     def _repr_html_(self) -> str:
+        from html import escape  # noqa: PLC0415 - only a notebook needs it
+
         header, *body = self.rows()
         head = "".join(f"<th>{escape(cell)}</th>" for cell in header)
         lines = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in body)

@@ -183,7 +183,7 @@ class _Turn:
             *self.ledger.supply(),
             *self.ledger.missing(),
             *_broken(self.melds),
-            *(self.jokers[0] if opening is None or opening.goes_on else ()),
+            *(self.jokers[0] if opening is None or opening.goes_on or not opening.touches_table else ()),
             *(opening.findings(self.initial_sets) if opening else ()),
             *self._nothing_played(),
         )

@@ -14,7 +14,6 @@ from rummikub_widget.engine.melds import Rack, Table
 from rummikub_widget.engine.rules import Rules
 from rummikub_widget.engine.verdict import Verdict
 from rummikub_widget.explain.language import language
-from rummikub_widget.widget.picture import board_html
 from rummikub_widget.widget.position import Position
 from rummikub_widget.widget.practice import Practice
 from rummikub_widget.widget.protocol import Refusal, read_request, request_id
@@ -259,6 +258,8 @@ class Board(anywidget.AnyWidget):
         bundle = super()._repr_mimebundle_(**kwargs)
         data = bundle[0] if isinstance(bundle, tuple) else bundle
         if data is not None:
+            from rummikub_widget.widget.picture import board_html  # noqa: PLC0415 - only a notebook needs it
+
             data["text/plain"] = repr(self)
             data["text/html"] = board_html(self._practice.now, self.verdict, self.lang)
         return bundle
