@@ -60,13 +60,15 @@ class Game:
         The edition "standard" if not given.
     seed : int or None
         Decides the deal; ``None``: another deal each time.
+    starter : str or None
+        Who starts, by agreement; ``None``: the players draw for it.
     start : GameState, optional
         A state to start from instead of a deal; see also `from_position`.
 
     Raises
     ------
     ValueError
-        Not two to four players, or names that can't be told apart.
+        Not two to four players, names that can't be told apart, or a starter who does not play.
 
     Examples
     --------
@@ -81,6 +83,7 @@ class Game:
         rules: Rules | None = None,
         seed: int | None = None,
         *,
+        starter: str | None = None,
         start: GameState | None = None,
     ) -> None:
         self.players = checked_players(players)
@@ -88,13 +91,14 @@ class Game:
         self._chance = Random(seed)  # noqa: S311 - a game, not a secret
         self.start_draws: tuple[StartDraw, ...] = ()
         self.events: tuple[Event, ...] = ()
-        self.first_state = self._state = self._dealt() if start is None else start
+        self.first_state = self._state = self._dealt(starter) if start is None else start
 
-    def _dealt(self) -> GameState:
-        starter, self.start_draws = draw_for_start(self.players, self._bag(), self.rules)
+    def _dealt(self, starter: str | None) -> GameState:
+        if starter is None:
+            starter, self.start_draws = draw_for_start(self.players, self._bag(), self.rules)
         racks, pool = deal(self.players, shuffled(self._chance))
         nobody = (False,) * len(racks)
-        return GameState(Table(), racks, pool, (), nobody, self.players.index(starter), work=(Table(),))
+        return GameState(Table(), racks, pool, (), nobody, self.players.index(self._known(starter)), work=(Table(),))
 
     def _bag(self) -> Iterator[Tile]:
         while True:
@@ -371,9 +375,8 @@ class Game:
         if self.touched:
             raise self._refused(Code.TABLE_CHANGED_BEFORE_DRAW, "play-or-draw", Remedy("put-back-or-finish"))
         if not state.pool:
-            code = Code.MUST_GIVE_TILE if self._gives_tiles else Code.POOL_EMPTY
-            raise self._refused(code, "into-bank" if self._gives_tiles else "empty-pool", Remedy("pass-or-play"))
-        if not self.rules.voluntary_draw:
+            raise self._refused(Code.POOL_EMPTY, "empty-pool", Remedy("pass-or-play"))
+        if not self.rules.voluntary_draw and state.opened[state.current]:  # opening may always be postponed
             self._refuse_if_able("no-free-draw")
         number = self.rules.draw_after_open if state.opened[state.current] else self.rules.draw_before_open
         drawn = self._take(number)
@@ -388,13 +391,13 @@ class Game:
         ------
         IllegalPlay
             The pool is not empty; the table is not as it was; where passing is not free, a play is possible; where
-            tiles go into the bank, a tile must be given.
+            tiles go into the bank, all have passed in succession and a tile must be given.
         """
         self._may_ask(player)
         if self.touched:
             raise self._refused(Code.TABLE_CHANGED_BEFORE_DRAW, "play-or-draw", Remedy("put-back-or-finish"))
-        if self._gives_tiles:
-            raise self._refused(Code.MUST_GIVE_TILE, "into-bank", Remedy("pass-or-play"))
+        if self._gives_tiles and self._state.passes >= len(self.players):
+            raise self._refused(Code.MUST_GIVE_TILE, "into-bank", Remedy("give-or-play"))
         if self._state.pool:
             raise self._refused(Code.POOL_NOT_EMPTY, "play-or-draw", Remedy("draw-or-play"))
         if self.rules.empty_pool_pass == "only_if_blocked":  # noqa: S105 - a pass, not a password
@@ -422,7 +425,7 @@ class Game:
             facts: dict[str, Fact] = {"tiles": (given,), "number": 1}
             raise self._refused(Code.TILE_NOT_ON_RACK, "own-tiles", facts=facts)
         rack = _less(state.racks[state.current], Counter([given]))
-        self._state = replace(self._with_rack(rack), bank=(*state.bank, given))
+        self._state = replace(self._with_rack(rack), bank=(*state.bank, given), passes=0)
         self._log(Event(self.current, "give", given=(given,)))
         if rack:
             self._next()
@@ -626,7 +629,7 @@ class Game:
             left = len(self.players) if state.extra_turns is None else state.extra_turns - 1
             self._state = replace(state, extra_turns=left)
             return left == 0 and self._end("last-turns")
-        return state.passes >= len(self.players) and self._end("blocked")
+        return mode == "play_until_blocked" and state.passes >= len(self.players) and self._end("blocked")
 
     def _end(self, reason: Literal["out", "blocked", "last-turns", "pool-empty"]) -> bool:
         state = self._state

@@ -58,8 +58,8 @@ class Match:
         self._decided: tuple[str, ...] = ()
         self.game = self._new_game(self.players)
 
-    def _new_game(self, players: Sequence[str]) -> Game:
-        return Game(players, self.rules, self._chance.getrandbits(32))
+    def _new_game(self, players: Sequence[str], starter: str | None = None) -> Game:
+        return Game(players, self.rules, self._chance.getrandbits(32), starter=starter)
 
     @property
     def sheet(self) -> ScoreSheet:
@@ -85,8 +85,13 @@ class Match:
         leaders = sheet.leaders(self.rules)
         return leaders if len(leaders) == 1 or self.rules.match_tie == "shared" else ()
 
-    def next_game(self) -> Game:
+    def next_game(self, starter: str | None = None) -> Game:
         """Deal the next game: a further round, or the deciding game of those who tie.
+
+        Parameters
+        ----------
+        starter : str or None
+            Who starts, by agreement; ``None``: the players draw for it again.
 
         Raises
         ------
@@ -98,5 +103,5 @@ class Match:
         if self.winners:
             raise ValueError(f"the match is over: {', '.join(self.winners)} won it")
         self._sheet = self.sheet
-        self.game = self._new_game(self._sheet.leaders(self.rules) if self.deciding else self.players)
+        self.game = self._new_game(self._sheet.leaders(self.rules) if self.deciding else self.players, starter)
         return self.game

@@ -6,7 +6,7 @@ What is a *legal* set is no matter of this module: see `sets`.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeVar, overload
 
 from rummikub_widget.engine.errors import NotationError
@@ -23,6 +23,8 @@ class _Row:
     """Tiles in the order in which they lie."""
 
     tiles: tuple[Tile, ...]
+    kinds: tuple[int, ...] = field(compare=False)
+    """The kind of each tile: see `Tile.kind`."""
 
     def __init__(self, tiles: str | Iterable[Tile | str] = "") -> None:
         if isinstance(tiles, str):
@@ -30,6 +32,7 @@ class _Row:
         else:
             read = tuple(Tile(tile) for tile in _iterable(tiles, type(self).__name__, "R3 R4 J"))
         object.__setattr__(self, "tiles", read)
+        object.__setattr__(self, "kinds", tuple([tile.kind for tile in read]))
 
     def __iter__(self) -> Iterator[Tile]:
         return iter(self.tiles)
@@ -52,11 +55,6 @@ class _Row:
 
     def __repr__(self) -> str:
         return f'{type(self).__name__}("{self}")'
-
-    @property
-    def kinds(self) -> tuple[int, ...]:
-        """The kind of each tile: see `Tile.kind`."""
-        return tuple(tile.kind for tile in self.tiles)
 
 
 @dataclass(frozen=True, slots=True, init=False, repr=False)
@@ -140,6 +138,8 @@ class Table:
     """
 
     melds: tuple[Meld, ...]
+    tiles: tuple[Tile, ...] = field(compare=False)
+    """All tiles of the table, set by set."""
 
     def __init__(self, melds: str | Iterable[Meld | str] = "") -> None:
         if isinstance(melds, str):
@@ -148,6 +148,7 @@ class Table:
             given = _iterable(melds, "Table", "R3 R4 R5 | R7 B7 K7")
             read = tuple(meld if isinstance(meld, Meld) else Meld(meld) for meld in given)
         object.__setattr__(self, "melds", read)
+        object.__setattr__(self, "tiles", tuple([tile for meld in read for tile in meld.tiles]))
 
     def __iter__(self) -> Iterator[Meld]:
         return iter(self.melds)
@@ -163,11 +164,6 @@ class Table:
 
     def __repr__(self) -> str:
         return f'Table("{self}")'
-
-    @property
-    def tiles(self) -> tuple[Tile, ...]:
-        """All tiles of the table, set by set."""
-        return tuple(tile for meld in self.melds for tile in meld)
 
     @property
     def plain(self) -> Table:

@@ -86,10 +86,7 @@ class Opening:
     def _opened_before_going_on(self, named: Table | None) -> bool:
         if named is not None:
             return self._named_points(named) >= self.rules.threshold
-        return self._reachable() >= self.rules.threshold
-
-    def _reachable(self) -> int:
-        return best_points(tuple(sorted(self.played.elements())), self.rules)
+        return can_reach(tuple(sorted(self.played.elements())), self.rules.threshold, self.rules)
 
     def _named_points(self, named: Table) -> int:
         """The points of the sets named as the initial meld; 0 where they are no such sets."""
@@ -185,28 +182,30 @@ def _points(meld: Meld, rules: Rules) -> int:
     return max(reading.value for reading in found)
 
 
-@lru_cache(maxsize=1 << 10)
-def best_points(kinds: tuple[int, ...], rules: Rules) -> int:
-    """Give the most points that sets made of some of these tiles reach by themselves.
+@lru_cache(maxsize=1 << 14)
+def can_reach(kinds: tuple[int, ...], points: int, rules: Rules) -> bool:
+    """Say whether sets made of some of these tiles reach a number of points by themselves.
 
     Parameters
     ----------
     kinds : tuple of int
         The kinds of the tiles, sorted.
+    points : int
+        The points to reach.
     rules : Rules
-        The switches ``joker_initial``, ``two_jokers`` and ``set_order`` matter.
+        The switches ``joker_initial`` and ``two_jokers`` matter; tiles are laid in the order that counts most.
     """
-    if len(kinds) < SMALLEST_SET:
-        return 0
+    if points <= 0:
+        return True
+    if len(kinds) < SMALLEST_SET or kinds[0] == JOKER_KIND:
+        return False
     first, rest = kinds[0], Counter(kinds[1:])
-    best = best_points(kinds[1:], rules)
-    if first == JOKER_KIND:
-        return best
-    for partners in _sets_with(first, rest, rules):
-        left = rest - Counter(partners)
-        points = _set_points((first, *partners), rules)
-        best = max(best, points + best_points(tuple(sorted(left.elements())), rules))
-    return best
+    sets = [(_set_points((first, *partners), rules), partners) for partners in _sets_with(first, rest, rules)]
+    for worth, partners in sorted(sets, reverse=True):
+        left = tuple(sorted((rest - Counter(partners)).elements()))
+        if can_reach(left, points - worth, rules):
+            return True
+    return can_reach(kinds[1:], points, rules)
 
 
 def _set_points(kinds: tuple[int, ...], rules: Rules) -> int:

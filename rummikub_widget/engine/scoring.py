@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from rummikub_widget.engine.errors import unknown
 from rummikub_widget.engine.melds import Rack
-from rummikub_widget.engine.opening import best_points
+from rummikub_widget.engine.opening import can_reach
 from rummikub_widget.engine.turn import checked_rules
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def rack_value(rack: str | Rack, rules: Rules | None = None, *, opened: bool = T
     value = sum(rules.joker_rack_value if tile.is_joker else tile.number or 0 for tile in tiles)
     if opened or rules.unopened_penalty == "none":
         return value
-    could = best_points(tuple(sorted(tiles.kinds)), rules) >= rules.threshold
+    could = can_reach(tuple(sorted(tiles.kinds)), rules.threshold, rules)
     return value + (WOULD_NOT_OPEN if could else COULD_NOT_OPEN)
 
 

@@ -12,7 +12,6 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from rummikub_widget.engine.bookkeeping import Ledger
-from rummikub_widget.engine.changes import changes
 from rummikub_widget.engine.citations import RULES
 from rummikub_widget.engine.diagnosis import judge_meld
 from rummikub_widget.engine.jokers import JokerContext, JokerMove, judge_jokers
@@ -194,8 +193,8 @@ class _Turn:
             self.melds,
             self._value(),
             played,
-            changes(self.before, self.after, self.jokers[1]),
             self.before,
+            self.jokers[1],
             None if opening is None else opening.points,
             self.rules,
         )

@@ -7,13 +7,16 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
+from rummikub_widget.engine.changes import changes
+from rummikub_widget.engine.melds import Table
 from rummikub_widget.engine.rules import Rules
 from rummikub_widget.engine.tiles import Tile
 
 if TYPE_CHECKING:
     from rummikub_widget.engine.changes import Change
     from rummikub_widget.engine.citations import Rule
-    from rummikub_widget.engine.melds import Meld, Table
+    from rummikub_widget.engine.jokers import JokerMove
+    from rummikub_widget.engine.melds import Meld
 
 Fact: TypeAlias = int | str | Tile | tuple[Tile, ...]
 """What a sentence can speak of: a number, a word that chooses between sentences, a tile, tiles."""
@@ -140,10 +143,10 @@ class Verdict:
     """Points laid: the number tiles played from the rack, each joker as the tile it stands for where it lies."""
     played: tuple[Tile, ...] = ()
     """The tiles played from the rack, in order."""
-    changes: tuple[Change, ...] = ()
-    """What the turn did, set by set; see `changes.Change`."""
     before: Table | None = None
-    """The table before the turn, of which the changes speak."""
+    """The table before a turn."""
+    joker_moves: tuple[JokerMove, ...] = ()
+    """What became of the jokers that were on the table before a turn."""
     opening: int | None = None
     """Points towards the initial meld, for a player who has not opened."""
     rules: Rules = field(default_factory=Rules)
@@ -153,6 +156,13 @@ class Verdict:
     def legal(self) -> bool:
         """Whether there is no reason against it."""
         return not self.findings
+
+    @property
+    def changes(self) -> tuple[Change, ...]:
+        """What a turn did, set by set; empty for other subjects."""
+        if self.before is None:
+            return ()
+        return changes(self.before, Table(judged.meld for judged in self.melds), self.joker_moves)
 
     def __bool__(self) -> bool:
         return self.legal

@@ -20,10 +20,7 @@ finding-set-too-short = { $how ->
     }
     [group] { $set } is not a set yet: a group needs three or four tiles.
     [run] { $set } is not a set yet: a run needs at least three tiles.
-    [gap] { $set } is not a set yet: { $missing ->
-        [one] a tile is missing between them.
-       *[other] tiles are missing between them.
-    }
+    [gap] { $set } is not a set yet: there is a gap between them.
     [far] { $set } is not a set yet: a run from { $first } to { $last } would need { $missing } tiles between them.
    *[with-joker] { $set } is not a set yet: a set needs at least three tiles.
 }
@@ -32,9 +29,9 @@ finding-not-a-set = { $why ->
     [torn] { $set } is neither a run nor a group: { $run } could be part of a run and { $group } part of a group, but not both at once.
     [stranger] { $odd-count ->
         [one] { $odd } does not belong to { $run }: it has neither the color nor a number that the run can use.
-       *[other] { $odd-and } do not belong to { $run }: they have neither the color nor numbers that the run can use.
+       *[other] { $odd-and } do not belong to { $run }: each has another color, or a number that the run can't use.
     }
-    [jokers] Jokers alone are no set: at least one number tile must say what they stand for.
+    [jokers] Jokers alone are not a set: at least one number tile must say what they stand for.
    *[nothing] { $set } is neither a run nor a group: a run has one color and numbers in a row, a group has one number in different colors.
 }
 finding-group-duplicate-color = { $how ->
@@ -76,8 +73,8 @@ finding-run-mixed-colors = { $set } is not a run: all tiles of a run have the sa
 finding-run-too-long = { $set } is too long for a run: from 1 to 13 there are only thirteen numbers, so the joker stands for nothing.
 finding-run-order = { $set } is not in order: under these rules a run is laid from low to high.
 finding-run-out-of-range = { $edge ->
-    [low] In { $set } the joker lies before { $tile } and would be lower than 1, which does not exist.
-   *[high] In { $set } the joker lies after { $tile } and would be higher than 13, which does not exist.
+    [low] In { $set } the joker lies before { $tile }: its number would be lower than 1, and there is none.
+   *[high] In { $set } the joker lies after { $tile }: its number would be higher than 13, and there is none.
 }
 finding-two-jokers-in-set = { $set } has two jokers: under these rules a set may hold only one.
 
@@ -85,7 +82,7 @@ finding-two-jokers-in-set = { $set } has two jokers: under these rules a set may
 
 finding-no-such-tile = { $count ->
     [1] { $tiles } lies there twice: the same copy of a tile can be in one place only.
-   *[other] There are { $count } tiles { $tiles } here, but the game has only two of each.
+   *[other] { $tiles } is here { $count } times, but the game has only two of each tile.
 }
 finding-table-tile-lost = { $number ->
     [one] { $tiles } was on the table before and has disappeared.
@@ -128,9 +125,9 @@ finding-joker-in-initial-meld = { $set } holds a joker: under these rules a joke
 finding-table-touched-before-opening = You have changed { $set }, which was on the table, before opening: until you have laid your first sets from your own rack, you may not touch or extend the sets of the table.
 finding-joker-before-initial-meld = You have taken the joker out of { $set } before opening: a joker may be taken from the table only after you have laid your first sets.
 finding-joker-not-replaced = The joker of { $was_in } was taken, but { $choice ->
-    [one] { $stood }, the tile it stood for,
-   *[other] none of { $stood-and }, the tiles it could stand for,
-} has not been put in its place.
+    [one] { $stood }, the tile it stood for, has not been put
+   *[other] none of { $stood-and }, the tiles it could stand for, has been put
+} in its place.
 finding-joker-replacement-not-from-rack = The joker of { $was_in } was replaced by { $there-and } from the table: under these rules the tile that replaces a joker must come from your rack.
 finding-joker-needs-both-colors = The joker of { $was_in } was taken, but only { $there } is there: under these rules both missing colors, { $stood-and }, are needed.
 finding-joker-set-locked = { $was_in } holds a joker: under these rules such a set may only be extended until its joker is replaced.
@@ -141,14 +138,11 @@ finding-joker-needs-rack-partners = The joker that you took from { $was_in } lie
 
 finding-game-over = The game is over.
 finding-not-your-turn = It is not the turn of { $player }, but of { $current }.
-finding-table-changed-before-draw = The table has been changed: who draws or passes leaves it as it was.
-finding-must-play = Under these rules only who cannot play may draw or pass, and { $tiles-and } { $tiles-count ->
-    [one] can be laid.
-   *[other] can be laid.
-}
+finding-table-changed-before-draw = The table has been changed: whoever draws or passes leaves it as it was.
+finding-must-play = Under these rules you may draw or pass only when you cannot play, and you can lay { $tiles-and }.
 finding-pool-empty = The pool is empty: there is nothing to draw.
-finding-pool-not-empty = There are still tiles in the pool: who does not play draws.
-finding-must-give-tile = The pool is empty: under these rules who does not play puts a tile into the bank.
+finding-pool-not-empty = There are still tiles in the pool: whoever does not play draws.
+finding-must-give-tile = All players have passed one after the other: under these rules whoever does not play now puts a tile into the bank.
 finding-no-giving-tiles = No tile may be put into the bank now.
 finding-nothing-to-undo = There is nothing to undo in this turn.
 finding-nothing-to-redo = There is nothing to redo in this turn.
@@ -165,10 +159,16 @@ remedy-put-between = { $tiles-count ->
     [one] Put { $tiles } between them, or a joker.
    *[other] Put { $tiles-and } in the gap; a joker can stand for one of them.
 }
-remedy-put-between-beside-joker = Put { $tiles-or } in the gap beside the joker.
+remedy-put-between-beside-joker = { $tiles-count ->
+    [2] Put { $tiles-or } in the gap beside the joker.
+   *[other] Fill the gap with { $tiles-and }; the joker stands for what is left of it.
+}
 remedy-take-out = Take { $out-and } out of this set.
 remedy-take-out-joker = Take one of the jokers out and put the tile it stands for in its place.
-remedy-swap-for = Put { $tiles-and }, or a joker, in place of { $out-and }.
+remedy-swap-for = { $tiles-count ->
+    [one] Put { $tiles }, or a joker, in place of { $out-and }.
+   *[other] Put { $tiles-and } in place of { $out-and }; a joker can stand for one of them.
+}
 remedy-swap-for-one-of = { $out-count ->
     [one] Put { $tiles-or } in place of { $out }, or take { $out } out.
    *[other] Take { $out-and } out, or put { $tiles-or } there instead.
@@ -196,7 +196,8 @@ remedy-replace-joker = Put { $needed ->
 remedy-new-set-for-joker = Lay the joker together with two other tiles as a set that was not on the table before.
 remedy-new-set-of-rack-tiles = Lay the joker together with two or more tiles from your rack.
 remedy-put-back-or-finish = Put the table back as it was at the start of the turn, or finish the play.
-remedy-pass-or-play = Play a tile, or pass the turn in the way these rules know.
+remedy-pass-or-play = Play a tile, or pass.
+remedy-give-or-play = Play a tile, or put one into the bank.
 remedy-draw-or-play = Play a tile, or draw.
 remedy-lay-these = Lay { $tiles-and }.
 
@@ -211,12 +212,12 @@ rule-two-jokers = Some editions allow only one joker in a set.
 rule-supply = The game has 106 tiles: each number from 1 to 13 in four colors twice, and two jokers.
 rule-table-stays = Tiles that were on the table before the turn stay on the table.
 rule-play-a-tile = A player lays at least one tile from the rack, or draws.
-rule-own-tiles = A player lays only tiles from the own rack.
-rule-initial-meld = The first sets that a player lays come from the own rack and reach a total, usually 30 points.
+rule-own-tiles = Players lay only tiles from their own rack.
+rule-initial-meld = The first sets that players lay come from their own rack and are worth enough points together, usually 30.
 rule-initial-joker = Some editions do not allow a joker in the first sets.
-rule-initial-table = The sets of the table may be used only after the first own sets have been laid.
-rule-joker-before-opening = A joker may be taken from the table only after the own first sets have been laid.
-rule-joker-replace = Whoever takes a joker from the table puts the tile in its place that it stood for.
+rule-initial-table = Players may use the sets of the table only after they have laid their own first sets.
+rule-joker-before-opening = Players may take a joker from the table only after they have laid their own first sets.
+rule-joker-replace = Whoever takes a joker from the table puts in its place the tile that it stood for.
 rule-joker-source = Some editions ask that the tile that replaces a joker comes from the rack.
 rule-joker-group3 = Some editions ask for both missing colors to replace a joker in a group of three.
 rule-joker-sets = In some editions a set with a joker may only be extended.
@@ -225,10 +226,10 @@ rule-joker-reuse-rack = Some editions ask that the joker's new set holds at leas
 rule-turn-order = The players take their turns one after the other.
 rule-game-end = The game ends when a player has laid all tiles, or when the pool is empty and nobody plays on.
 rule-play-or-draw = In each turn a player either plays or draws, never both.
-rule-no-free-draw = Where drawing is not free, only who cannot play draws.
+rule-no-free-draw = Where drawing is not free, only a player who cannot play draws.
 rule-empty-pool = With an empty pool a player plays or passes.
-rule-empty-pool-play = In some editions only who cannot play may pass when the pool is empty.
-rule-into-bank = In some editions players put a tile into the bank in each turn when the pool is empty.
+rule-empty-pool-play = In some editions only a player who cannot play may pass when the pool is empty.
+rule-into-bank = In some editions, when the pool is empty and all have passed, players put a tile into the bank in each turn.
 
 ## A few words under each set
 
@@ -314,7 +315,10 @@ change-joker-replaced = In { $source } you put { $played-count ->
 change-joker-freed = You freed the joker of { $source } and laid it in { $set }.
 joker-stands = { $jokers ->
     [one] In { $set } the joker stands for { $stands-or }.
-   *[other] In { $set } the jokers stand for { $stands-and }.
+   *[other] In { $set } the jokers stand for { $stands-count ->
+        [2] { $stands-and }.
+       *[other] two of { $stands-and }.
+    }
 }
 joker-open = In { $set } the jokers can still stand for several tiles.
 legal-points = { $tiles ->
