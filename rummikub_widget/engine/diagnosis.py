@@ -7,7 +7,8 @@ counted; the reason speaks of the cheaper one. Unfinished rows are told apart fr
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from rummikub_widget.engine.citations import RULES
@@ -35,10 +36,19 @@ def judge_meld(meld: Meld, rules: Rules, place: int = 0) -> MeldVerdict:
     place : int
         Where the set stands on its table, counted from 0.
     """
+    judged = _judged(meld, rules.for_sets)
+    if judged.finding is None or place == 0:
+        return judged
+    return replace(judged, finding=replace(judged.finding, melds=(place,)))
+
+
+@lru_cache(maxsize=1 << 13)
+def _judged(meld: Meld, rules: Rules) -> MeldVerdict:
+    """Judge a set on its own: on a table most sets are the same as in the move before."""
     legal = legal_readings(meld.kinds, rules)
     if legal:
         return _legal(meld, legal)
-    finding = _finding(_Row.of(meld, rules), place)
+    finding = _finding(_Row.of(meld, rules), 0)
     state: MeldState = "incomplete" if finding.code is Code.SET_TOO_SHORT else "illegal"
     return MeldVerdict(meld, state, "none", 0, 0, finding=finding)
 

@@ -491,7 +491,8 @@ class Game:
             rack = (*state.racks[state.current], *gone)
             self._state = replace(self._with_rack(rack), table=table)
         drawn = self._take(self.rules.timeout_penalty_draw if touched else self.rules.timeout_idle_draw)
-        self._log(Event(self.current, "timeout", None, drawn, (), gone, pool, timed_out=True, touched=touched))
+        forgotten = tuple(sorted(lost.elements()))
+        self._log(Event(self.current, "timeout", None, drawn, (), forgotten, pool, timed_out=True, touched=touched))
         self._state = replace(self._state, passes=0 if drawn or gone else self._state.passes + 1)
         self._next()
 
@@ -552,7 +553,8 @@ class Game:
             raise ValueError("the time can't be over: it is not limited")
         if not lost <= Counter(self._state.table.tiles):
             raise ValueError("tiles were forgotten that were not on the table")
-        if event.pool is not None and Counter(event.pool) != Counter((*self._state.pool, *event.forgotten)):
+        gone = _without(self._state.table, lost, self.rules)[1]
+        if event.pool is not None and Counter(event.pool) != Counter((*self._state.pool, *gone)):
             raise ValueError("the pool was mixed with other tiles than those that were forgotten")
         self._time_out(lost, touched=event.touched, mixed=event.pool)
 

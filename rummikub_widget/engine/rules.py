@@ -151,6 +151,11 @@ class Rules:
         return {name: (mine, theirs) for name, (mine, theirs) in pairs.items() if mine != theirs}
 
     @property
+    def for_sets(self) -> Rules:
+        """The standard rules with the switches of these that matter for a set alone."""
+        return _FOR_SETS[self.two_jokers, self.set_order]
+
+    @property
     def title(self) -> str:
         """The name, for people, of the edition from which this choice was made."""
         return EDITIONS[self.edition_name].title
@@ -224,3 +229,8 @@ def _check_count(name: str, value: object, lowest: int) -> None:
 
 
 Rules.SWITCHES = tuple(entry.name for entry in fields(Rules) if entry.name != "edition_name")
+_FOR_SETS: Final = {
+    (two, order): Rules(two_jokers=two, set_order=order)
+    for two in ("allowed", "forbidden")
+    for order in ("normalise", "as_laid")
+}

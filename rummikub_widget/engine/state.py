@@ -27,7 +27,7 @@ class Event:
     given: Row = ()
     """A tile put into the bank."""
     forgotten: Row = ()
-    """Tiles whose place was forgotten after a time-out."""
+    """Table tiles whose place was forgotten after a time-out; what was left of their sets went with them."""
     pool: Row | None = None
     """The pool as mixed anew, where forgotten tiles went into it."""
     timed_out: bool = False

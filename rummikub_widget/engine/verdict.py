@@ -96,6 +96,8 @@ class Finding:
     """What would mend it, where that can be said."""
 
 
+Depth: TypeAlias = Literal["sentence", "remedy", "rule"]
+"""How much an explanation says."""
 MeldState: TypeAlias = Literal["legal", "incomplete", "illegal"]
 
 
@@ -172,28 +174,31 @@ class Verdict:
         """The codes of the findings, each once, the most telling first."""
         return tuple(dict.fromkeys(finding.code for finding in self.findings))
 
-    def explain(self, lang: str = "en") -> str:
+    def explain(self, lang: str = "en", depth: Depth = "remedy") -> str:
         """Say in words what was found.
 
         Parameters
         ----------
         lang : str
-            A language that the message files have, such as ``"en"``.
+            A language that the message files have, ``"en"`` or ``"ru"``.
+        depth : str
+            How much to say of each finding: ``"sentence"`` what is wrong; ``"remedy"`` also what would mend it;
+            ``"rule"`` also the rule, with its sources in the edition that judged.
 
         Returns
         -------
         str
-            A sentence for each finding with its remedy, or what a legal play did.
+            A line for each finding, or one line on what a legal play did.
 
         Raises
         ------
         ValueError
-            No such language.
+            No such language or depth.
         """
         # The only step upwards: a verdict that can't be asked for its words would be of no use to a teacher.
         from rummikub_widget.explain import explain_verdict  # noqa: PLC0415
 
-        return explain_verdict(self, lang)
+        return explain_verdict(self, lang, depth)
 
     def __repr__(self) -> str:
         if self.legal:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias, get_args
 
-from rummikub_widget.engine.verdict import Code
+from rummikub_widget.engine.errors import unknown
+from rummikub_widget.engine.verdict import Code, Depth
 from rummikub_widget.explain.language import language
 from rummikub_widget.explain.rich import Rich, plain_text
 
@@ -33,16 +34,23 @@ class FindingParts:
     """Who says so; may be empty."""
 
 
-def explain_verdict(verdict: Verdict, lang: str = "en") -> str:
+def explain_verdict(verdict: Verdict, lang: str = "en", depth: Depth = "remedy") -> str:
     """Give a verdict as plain text: a line for each finding, or one line on what a legal play did."""
+    if depth not in get_args(Depth):
+        raise ValueError(unknown("depth", depth, get_args(Depth)))
     words = language(lang)
     if verdict.legal:
         return plain_text(summary(verdict, lang))
-    lines = (
-        _spaced((parts.text, parts.remedy))
-        for parts in (_parts(finding, verdict, words) for finding in verdict.findings)
-    )
-    return "\n".join(plain_text(line) for line in lines)
+    return "\n".join(plain_text(_line(_parts(finding, verdict, words), words, depth)) for finding in verdict.findings)
+
+
+def _line(told: FindingParts, words: Language, depth: Depth) -> Rich:
+    if depth == "sentence":
+        return told.text
+    if depth == "remedy":
+        return _spaced((told.text, told.remedy))
+    source = words.say("rule-source", {"sources": told.source}) if told.source else words.say("rule-without-source")
+    return _spaced((told.text, told.remedy, told.rule, source))
 
 
 def finding_parts(finding: Finding, verdict: Verdict, lang: str = "en") -> FindingParts:

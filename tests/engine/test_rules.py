@@ -24,3 +24,18 @@ def test_editions() -> None:
     assert Rules() == Rules.edition("standard")
     assert Rules.edition("sabra-50").threshold == 50
     assert Rules.edition("mso-2019").turn_seconds is None
+
+
+def test_where_the_value_of_a_switch_comes_from() -> None:
+    leaflet = Rules.edition("ru-leaflet")
+    assert leaflet.title == "Russian leaflet"
+    assert "mosigra.ru" in leaflet.sources
+    assert leaflet.origin("joker_free") == "stated"
+    assert leaflet.origin("set_order") == "standard"
+    changed = leaflet.replace(joker_free="any_rearrangement")
+    assert changed.origin("joker_free") == "changed"
+    assert changed.diff(leaflet) == {"joker_free": ("any_rearrangement", "exact")}
+    assert leaflet.diff(leaflet) == {}
+    with pytest.raises(ValueError, match="did you mean 'joker_free'"):
+        leaflet.origin("joker_fre")
+    assert {Rules.edition(name).title for name in Rules.editions()} != {""}

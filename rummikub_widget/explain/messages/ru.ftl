@@ -1,0 +1,489 @@
+### Every sentence of the project in Russian, for Python and for the page. What the ids and the arguments mean is told
+### at the top of en.ftl; the words for the things of the game are fixed: фишка, комбинация, ряд, группа, подставка,
+### банк, первый ход, джокер (animate).
+###
+### A tile can't be declined: it stands after a noun that is («фишку R7», «комбинацию R3 R4 R5»), or where the
+### nominative is right («R3 R4 R6 — ряд с пропуском»).
+
+## Lists of tiles
+
+list-comma = { $before }, { $next }
+list-and = { $before } и { $next }
+list-or = { $before } или { $next }
+
+## Single sets: what is wrong
+
+finding-set-too-short = { $how ->
+    [one] Одна фишка { $set } — ещё не комбинация: в комбинации должно быть не меньше трёх фишек.
+    [jokers] { $count ->
+        [one] Один джокер — ещё не комбинация: он должен заменять фишку в комбинации, где не меньше трёх фишек.
+       *[other] Два джокера — ещё не комбинация: в комбинации должно быть не меньше трёх фишек.
+    }
+    [group] { $set } — ещё не комбинация: в группе должно быть три или четыре фишки.
+    [run] { $set } — ещё не комбинация: в ряду должно быть не меньше трёх фишек.
+    [gap] { $set } — ещё не комбинация: между этими фишками пропуск.
+    [far] { $set } — ещё не комбинация: чтобы получился ряд от { $first } до { $last }, между ними { $missing ->
+        [one] нужна ещё { $missing } фишка.
+        [few] нужны ещё { $missing } фишки.
+       *[other] нужно ещё { $missing } фишек.
+    }
+   *[with-joker] { $set } — ещё не комбинация: в комбинации должно быть не меньше трёх фишек.
+}
+finding-not-a-set = { $why ->
+    [pair] Фишки { $set-and } не могут лежать в одной комбинации: у них разные и числа, и цвета.
+    [torn] { $set } — не ряд и не группа: { $run } подошли бы для ряда, а { $group } — для группы, но всё сразу не получится.
+    [stranger] { $odd-count ->
+        [one] Фишка { $odd } не подходит к ряду { $run }: и цвет не тот, и число не то.
+       *[other] Фишки { $odd-and } не подходят к ряду { $run }: у каждой не тот цвет или не то число.
+    }
+    [jokers] Одни джокеры — не комбинация: нужна хотя бы одна фишка с числом, чтобы было понятно, что они заменяют.
+   *[nothing] { $set } — не ряд и не группа: в ряду один цвет, а числа идут подряд; в группе одно число, а цвета разные.
+}
+finding-group-duplicate-color = { $how ->
+    [twins] Фишки { $set } не могут лежать в одной комбинации: они одинаковые, а в группе каждый цвет бывает только один раз.
+   *[colors] { $set } — не группа: каждый цвет бывает в ней только один раз, а { $doubled-count ->
+        [one] фишка { $doubled } лежит здесь дважды.
+       *[other] фишки { $doubled-and } лежат здесь дважды.
+    }
+}
+finding-group-numbers-differ = { $set } — не группа: в группе у всех фишек одно и то же число. Здесь это { $number }, а { $odd-count ->
+    [one] у фишки { $odd } число другое.
+   *[other] у фишек { $odd-and } числа другие.
+}
+finding-group-too-big = { $set } — слишком много для группы: цветов всего четыре, поэтому и фишек в группе не больше четырёх.
+finding-run-gap = { $jokers ->
+    [0] { $set } — ряд с пропуском: { $missing-count ->
+        [one] между фишками { $before } и { $after } не хватает фишки { $missing }.
+       *[other] не хватает фишек { $missing-and }.
+    }
+   *[other] { $set } — ряд с пропуском: не хватает фишек { $missing-and }, а { $jokers ->
+        [1] джокер всего один.
+       *[other] джокеров всего { $jokers }.
+    }
+}
+finding-run-wrap = { $set } — не ряд: 13 — самое большое число, и после него ничего не идёт; 1 — всегда самое маленькое.
+finding-run-duplicate-number = { $set } — не ряд: каждое число бывает в нём только один раз, а { $doubled-count ->
+    [one] фишка { $doubled } лежит здесь дважды.
+   *[other] фишки { $doubled-and } лежат здесь дважды.
+}
+finding-run-mixed-colors = { $set } — не ряд: в ряду все фишки одного цвета, а { $odd-count ->
+    [one] фишка { $odd } не { $color ->
+        [red] красная
+        [blue] синяя
+        [orange] оранжевая
+       *[black] чёрная
+    }
+   *[other] фишки { $odd-and } не { $color ->
+        [red] красные
+        [blue] синие
+        [orange] оранжевые
+       *[black] чёрные
+    }
+}.
+finding-run-too-long = { $set } — слишком длинный ряд: от 1 до 13 всего тринадцать чисел, и джокеру нечего заменять.
+finding-run-order = Фишки { $set } лежат не по порядку: по этим правилам ряд выкладывают от меньшего числа к большему.
+finding-run-out-of-range = { $edge ->
+    [low] В ряду { $set } джокер лежит перед фишкой { $tile }: его число было бы меньше 1, а такого нет.
+   *[high] В ряду { $set } джокер лежит после фишки { $tile }: его число было бы больше 13, а такого нет.
+}
+finding-two-jokers-in-set = В комбинации { $set } два джокера, а по этим правилам может быть только один.
+
+## The whole turn: what is wrong
+
+finding-no-such-tile = { $count ->
+    [1] Фишка { $tiles } лежит здесь дважды, но одна и та же фишка не может быть в двух местах сразу.
+    [one] Здесь { $count } фишка { $tiles }, а в игре таких только две.
+    [few] Здесь { $count } фишки { $tiles }, а в игре таких только две.
+   *[other] Здесь { $count } фишек { $tiles }, а в игре таких только две.
+}
+finding-table-tile-lost = { $number ->
+    [one] Фишка { $tiles } лежала на столе, а теперь пропала.
+   *[other] Фишки { $tiles-and } лежали на столе, а теперь пропали.
+} Что лежит на столе, то там и остаётся.
+finding-table-tile-to-rack = { $number ->
+    [one] Вы забрали фишку { $tiles } со стола на подставку.
+   *[other] Вы забрали фишки { $tiles-and } со стола на подставку.
+} Что лежит на столе, то там и остаётся.
+finding-tile-not-on-rack = { $number ->
+    [one] Вы выложили фишку { $tiles }, но на вашей подставке её не было.
+   *[other] Вы выложили фишки { $tiles-and }, но на вашей подставке их не было.
+}
+finding-rack-tile-lost = { $number ->
+    [one] Фишка { $tiles } была на вашей подставке, а теперь её нет ни там, ни на столе.
+   *[other] Фишки { $tiles-and } были на вашей подставке, а теперь их нет ни там, ни на столе.
+}
+finding-rack-tile-added = { $number ->
+    [one] На вашей подставке появилась фишка { $tiles }, но взяться ей неоткуда.
+   *[other] На вашей подставке появились фишки { $tiles-and }, но взяться им неоткуда.
+}
+finding-no-rack-tile-played = { $empty ->
+    [yes] Ваша подставка пуста: выкладывать больше нечего.
+   *[no] { $how ->
+        [rearranged] Вы переставили фишки на столе, но не выложили ни одной со своей подставки. За ход нужно выложить хотя бы одну.
+       *[untouched] Вы пока не выложили ни одной фишки.
+    }
+}
+finding-below-threshold = { $sets ->
+    [0] Для первого хода нужны комбинации только из фишек с вашей подставки, всего не меньше чем на { $threshold ->
+        [one] { $threshold } очко.
+        [few] { $threshold } очка.
+       *[other] { $threshold } очков.
+    }
+   *[other] Фишки { $set } дают { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[other] { $points } очков
+    }{ $jokers ->
+        [zero] {" "}(джокер здесь не считается)
+       *[count] {""}
+    }, а для первого хода нужно не меньше { $threshold }.
+}
+finding-joker-in-initial-meld = В комбинации { $set } есть джокер, а по этим правилам первый ход делают без джокера.
+finding-table-touched-before-opening = Вы изменили комбинацию { $set }, которая лежала на столе. Пока вы не сделали первый ход фишками со своей подставки, комбинации на столе нельзя ни менять, ни дополнять.
+finding-joker-before-initial-meld = Вы взяли джокера из комбинации { $set }, но ещё не сделали первый ход: брать джокера со стола можно только после него.
+finding-joker-not-replaced = Вы взяли джокера из комбинации { $was_in }, но не положили на его место нужную фишку: { $stood-or }.
+finding-joker-replacement-not-from-rack = В комбинации { $was_in } вы заменили джокера { $there-count ->
+    [one] фишкой { $there }
+   *[other] фишками { $there-and }
+} со стола, а по этим правилам нужная фишка должна быть с вашей подставки.
+finding-joker-needs-both-colors = Вы взяли джокера из комбинации { $was_in }, но положили только фишку { $there }, а по этим правилам нужны оба недостающих цвета: { $stood-and }.
+finding-joker-set-locked = В комбинации { $was_in } лежит джокер: по этим правилам её можно только дополнять, пока джокера не заменят.
+finding-joker-not-in-new-set = Вы взяли джокера из комбинации { $was_in } и добавили его к комбинации { $old }, которая уже лежала на столе. Джокер, взятый со стола, должен попасть в новую комбинацию.
+finding-joker-needs-rack-partners = Джокер из комбинации { $was_in } теперь лежит в комбинации { $is_in }, а по этим правилам ему нужна новая комбинация, где ещё хотя бы две фишки и все они с вашей подставки.
+
+## Requests to a game: why they are refused
+
+finding-game-over = Партия закончена.
+finding-not-your-turn = Сейчас ходит { $current }, а не { $player }.
+finding-table-changed-before-draw = На столе уже что-то изменили, а кто берёт фишку из банка или пропускает ход, стол не трогает.
+finding-must-play = По этим правилам брать из банка или пропускать ход можно, только когда ходить нечем, а вы можете выложить { $tiles-count ->
+    [one] фишку { $tiles }.
+   *[other] фишки { $tiles-and }.
+}
+finding-pool-empty = Банк пуст: брать нечего.
+finding-pool-not-empty = В банке ещё есть фишки: кто ничего не выкладывает, берёт из банка.
+finding-must-give-tile = Все игроки подряд пропустили ход: по этим правилам тот, кто теперь ничего не выкладывает, кладёт одну фишку в банк.
+finding-no-giving-tiles = Сейчас класть фишки в банк нельзя.
+finding-nothing-to-undo = В этом ходу отменять нечего.
+finding-nothing-to-redo = В этом ходу возвращать нечего.
+
+## What would mend it
+
+remedy-add-one-of = Добавьте фишку { $tiles-or }. Подойдёт и джокер.
+remedy-add-two-of = Для ряда добавьте фишки { $run-and }, а для группы — любые две из фишек { $group-and }.
+remedy-add-to-jokers = { $missing ->
+    [one] Добавьте фишку с числом.
+   *[other] Добавьте две фишки, которые подходят друг к другу.
+}
+remedy-put-between = { $tiles-count ->
+    [one] Положите между ними фишку { $tiles } или джокера.
+   *[other] Положите в пропуск фишки { $tiles-and }; одну из них может заменить джокер.
+}
+remedy-put-between-beside-joker = { $tiles-count ->
+    [2] Положите в пропуск рядом с джокером фишку { $tiles-or }.
+   *[other] Заполните пропуск фишками { $tiles-and }; что останется, заменит джокер.
+}
+remedy-take-out = Уберите из этой комбинации { $out-count ->
+    [one] фишку { $out }.
+   *[other] фишки { $out-and }.
+}
+remedy-take-out-joker = Уберите одного джокера и положите на его место фишку, которую он заменяет.
+remedy-swap-for = { $out-count ->
+    [one] Вместо фишки { $out }
+   *[other] Вместо фишек { $out-and }
+} положите { $tiles-count ->
+    [one] { $tiles } или джокера.
+   *[other] { $tiles-and }; одну из этих фишек может заменить джокер.
+}
+remedy-swap-for-one-of = { $out-count ->
+    [one] Уберите фишку { $out } либо положите вместо неё { $tiles-or }.
+   *[other] Уберите фишки { $out-and } либо положите вместо них { $tiles-or }.
+}
+remedy-two-sets = Сделайте из них две комбинации: { $first } и { $second }.
+remedy-lay-in-order = Выложите ряд по порядку, от { $low } до { $high }.
+remedy-take-apart = Разделите эти фишки и положите каждую туда, где она подходит, или верните свои фишки на подставку.
+remedy-take-off-table = Уберите со стола { $tiles-count ->
+    [one] фишку { $tiles }.
+   *[other] фишки { $tiles-and }.
+}
+remedy-put-back-tiles = Верните { $tiles-count ->
+    [one] фишку { $tiles } на стол, в какую-нибудь комбинацию.
+   *[other] фишки { $tiles-and } на стол, в комбинации.
+}
+remedy-play-or-draw = Выложите хотя бы одну фишку со своей подставки.
+remedy-open-first = { $same_turn ->
+    [yes] Сначала выложите со своей подставки комбинации не меньше чем на { $threshold ->
+        [one] { $threshold } очко
+        [few] { $threshold } очка
+       *[other] { $threshold } очков
+    }; потом можно менять и комбинации на столе.
+   *[no] Верните всё как было и выложите со своей подставки комбинации не меньше чем на { $threshold ->
+        [one] { $threshold } очко
+        [few] { $threshold } очка
+       *[other] { $threshold } очков
+    }; со следующего хода можно будет менять и комбинации на столе.
+}
+remedy-more-points = В этом же ходу выложите с подставки ещё фишек хотя бы на { $short ->
+    [one] { $short } очко.
+    [few] { $short } очка.
+   *[other] { $short } очков.
+} Или верните свои фишки на подставку и возьмите одну из банка.
+remedy-open-without-joker = Сделайте первый ход только фишками с числами, а джокера оставьте на потом.
+remedy-put-back = Соберите комбинацию снова такой, какой она была.
+remedy-replace-joker = Положите на место джокера { $needed ->
+    [one] фишку { $tiles-or }
+   *[other] { $tiles-count ->
+        [one] фишку { $tiles }
+       *[other] фишки { $tiles-and }
+    }
+} со своей подставки.
+remedy-new-set-for-joker = Выложите джокера с двумя другими фишками в новую комбинацию, которой раньше на столе не было.
+remedy-new-set-of-rack-tiles = Выложите джокера вместе хотя бы с двумя фишками со своей подставки.
+remedy-put-back-or-finish = Верните на столе всё, как было в начале хода, или доведите ход до конца.
+remedy-pass-or-play = Выложите фишку или пропустите ход.
+remedy-give-or-play = Выложите фишку на стол или положите одну в банк.
+remedy-draw-or-play = Выложите фишку или возьмите фишку из банка.
+remedy-lay-these = Выложите { $tiles-count ->
+    [one] фишку { $tiles }.
+   *[other] фишки { $tiles-and }.
+}
+
+## The rules, in one sentence each
+
+rule-set-size = Комбинация — это ряд или группа, и в ней не меньше трёх фишек.
+rule-group = Группа — это три или четыре фишки с одним и тем же числом, все разного цвета.
+rule-run = Ряд — это не меньше трёх фишек одного цвета, числа которых идут подряд.
+rule-one-is-low = 1 — всегда самое маленькое число и никогда не идёт после 13.
+rule-set-order = Где важно, в каком порядке лежат фишки, ряд выкладывают от меньшего числа к большему.
+rule-two-jokers = В некоторых вариантах правил в комбинации может быть только один джокер.
+rule-supply = В игре 106 фишек: все числа от 1 до 13 четырёх цветов, каждая фишка по два раза, и ещё два джокера.
+rule-table-stays = Фишки, которые лежали на столе до хода, остаются на столе.
+rule-play-a-tile = За ход игрок выкладывает со своей подставки хотя бы одну фишку или берёт фишку из банка.
+rule-own-tiles = Игрок выкладывает фишки только со своей подставки.
+rule-initial-meld = Первый ход игрок делает комбинациями со своей подставки, и в них должно набраться нужное число очков, обычно 30.
+rule-initial-joker = В некоторых вариантах правил первый ход делают без джокера.
+rule-initial-table = Менять и дополнять комбинации на столе можно только после своего первого хода.
+rule-joker-before-opening = Брать джокера со стола можно только после своего первого хода.
+rule-joker-replace = Кто берёт джокера со стола, кладёт на его место нужную фишку — ту, которую он заменял.
+rule-joker-source = В некоторых вариантах правил нужную фишку кладут на место джокера только со своей подставки.
+rule-joker-group3 = В некоторых вариантах правил джокера в группе из трёх фишек заменяют сразу двумя фишками: нужны оба недостающих цвета.
+rule-joker-sets = В некоторых вариантах правил комбинацию с джокером можно только дополнять.
+rule-joker-reuse = Джокера, взятого со стола, выкладывают в том же ходу в новую комбинацию.
+rule-joker-reuse-rack = В некоторых вариантах правил в новой комбинации с этим джокером должно быть ещё хотя бы две фишки, и все — со своей подставки.
+rule-turn-order = Игроки ходят по очереди.
+rule-game-end = Партия заканчивается, когда кто-то выложил все фишки или когда банк пуст и никто больше не ходит.
+rule-play-or-draw = За ход игрок или выкладывает фишки, или берёт из банка, но не то и другое сразу.
+rule-no-free-draw = Где брать из банка по желанию нельзя, берёт только тот, кому нечем ходить.
+rule-empty-pool = Когда банк пуст, игрок выкладывает фишки или пропускает ход.
+rule-empty-pool-play = В некоторых вариантах правил при пустом банке пропустить ход может только тот, кому нечем ходить.
+rule-into-bank = В некоторых вариантах правил, когда банк пуст и все пропустили ход, игроки по очереди кладут в него по одной фишке.
+
+## A few words under each set
+
+caption-run = ряд · { $value }
+caption-group = группа · { $value }
+caption-either = ряд или группа · { $value }
+caption-set-too-short = … ещё { $missing }
+caption-not-a-set = не комбинация
+caption-group-duplicate-color = цвет повторяется
+caption-group-numbers-differ = разные числа
+caption-group-too-big = не больше четырёх
+caption-run-gap = пропуск: { $missing }
+caption-run-wrap = 1 не идёт после 13
+caption-run-duplicate-number = число повторяется
+caption-run-mixed-colors = разные цвета
+caption-run-too-long = не больше тринадцати
+caption-run-order = не по порядку
+caption-run-out-of-range = джокер вне ряда
+caption-two-jokers-in-set = два джокера
+
+## Legal: what was laid
+
+legal-meld = { $kind ->
+    [run] { $set } — это ряд.
+    [group] { $set } — это группа.
+   *[either] { $set } — это комбинация, но пока неясно, ряд или группа: это решит следующая фишка.
+} Вместе это { $value ->
+    [one] { $value } очко.
+    [few] { $value } очка.
+   *[other] { $value } очков.
+}
+legal-table = { $melds ->
+    [0] Стол пуст.
+    [1] Комбинация на столе составлена по правилам.
+    [2] Обе комбинации на столе составлены по правилам.
+    [one] Все { $melds } комбинация на столе составлены по правилам.
+    [few] Все { $melds } комбинации на столе составлены по правилам.
+   *[other] Все { $melds } комбинаций на столе составлены по правилам.
+}
+change-new = { $kind ->
+    [run] Вы выложили новый ряд { $set }
+    [group] Вы выложили новую группу { $set }
+   *[either] Вы выложили новую комбинацию { $set }
+}{ $moved-count ->
+    [0] .
+    [one] {" "}с джокером, взятым со стола.
+   *[other] {" "}с джокерами, взятыми со стола.
+}
+change-extended = Вы добавили { $moved-count ->
+    [0] { $played-count ->
+        [one] фишку { $played }
+       *[other] фишки { $played-and }
+    }
+   *[other] { $played-count ->
+        [0] {""}
+        [one] с подставки фишку { $played }, а{" "}
+       *[other] с подставки фишки { $played-and }, а{" "}
+    }со стола { $moved-count ->
+        [one] фишку { $moved }
+       *[other] фишки { $moved-and }
+    }
+}: { $kind ->
+    [run] получился ряд { $set }.
+    [group] получилась группа { $set }.
+   *[either] получилась комбинация { $set }.
+}
+change-joined = Вы соединили комбинации { $source } и { $other }: { $kind ->
+    [run] получился ряд { $set }.
+    [group] получилась группа { $set }.
+   *[either] получилась комбинация { $set }.
+}
+change-split = Вы разделили комбинацию { $source } { $parts ->
+    [2] на две: { $set } и { $second }.
+   *[other] на три: { $set }, { $second } и { $third }.
+}
+change-shortened = Вы взяли { $moved-count ->
+    [one] фишку { $moved }
+   *[other] фишки { $moved-and }
+} из комбинации { $source }; осталась комбинация { $set }.
+change-rearranged = Вы составили комбинацию { $set }{ $played-count ->
+    [0] {" "}из фишек со стола.
+   *[other] { $moved-count ->
+        [0] : с подставки — { $played-and }.
+       *[other] : со стола — { $moved-and }, с подставки — { $played-and }.
+    }
+}
+change-joker-replaced = В комбинации { $source } вы заменили джокера { $played-count ->
+    [0] { $moved-count ->
+        [one] фишкой { $moved }
+       *[other] фишками { $moved-and }
+    } со стола.
+   *[other] { $played-count ->
+        [one] фишкой { $played }
+       *[other] фишками { $played-and }
+    }{ $moved-count ->
+        [0] .
+        [one] {" "}с подставки и фишкой { $moved } со стола.
+       *[other] {" "}с подставки и фишками { $moved-and } со стола.
+    }
+}
+change-joker-freed = Вы взяли джокера из комбинации { $source } и положили его в комбинацию { $set }.
+joker-stands = { $jokers ->
+    [one] В комбинации { $set } джокер заменяет фишку { $stands-or }.
+   *[other] В комбинации { $set } джокеры заменяют { $stands-count ->
+        [2] фишки { $stands-and }.
+       *[other] две из фишек { $stands-and }.
+    }
+}
+joker-open = В комбинации { $set } ещё не решено, какие фишки заменяют джокеры.
+legal-points = Вы выложили с подставки { $tiles ->
+    [one] { $tiles } фишку
+    [few] { $tiles } фишки
+   *[other] { $tiles } фишек
+} на { $value ->
+    [one] { $value } очко.
+    [few] { $value } очка.
+   *[other] { $value } очков.
+}
+legal-opening = Ваши комбинации дают { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+}, а нужно было не меньше { $threshold }: первый ход сделан.
+
+## Headings of the verdict
+
+verdict-idle = Ваш ход
+verdict-good = По правилам
+verdict-unfinished = Ещё не готово
+verdict-wrong = Не по правилам
+
+## Why an intent was refused, or a button can't be used
+
+refusal-malformed = Доска не поняла этого хода ({ $detail }). Ничего не изменилось.
+refusal-stale = За это время на столе всё изменилось. Посмотрите ещё раз и повторите ход.
+refusal-unknown-tile = Фишки { $tile } на этой доске нет. Ничего не изменилось.
+refusal-bad-place = Сюда эту фишку положить нельзя ({ $detail }). Ничего не изменилось.
+refusal-nothing-to-undo = Отменять нечего.
+refusal-nothing-to-redo = Возвращать нечего.
+refusal-nothing-to-reset = На доске и так всё как в начале.
+refusal-nothing-to-sort = На подставке меньше двух фишек.
+refusal-failed = В Python произошла ошибка, и ход не сделан: { $detail }
+trouble-title = Ошибка в Python
+trouble-callback = Функция, которая следит за этой доской, завершилась с ошибкой: { $detail }
+
+## The page's own words
+
+page-tile = { $color ->
+    [red] красная { $number }
+    [blue] синяя { $number }
+    [orange] оранжевая { $number }
+    [black] чёрная { $number }
+   *[joker] джокер
+}
+page-tile-stands = { $tile }, заменяет фишку { $for }
+page-tile-marked = { $tile }, здесь ошибка
+page-tile-laid = { $tile }, лежит с этого хода
+
+page-board = Стол для Руммикуба
+page-table = Стол
+page-rack = Подставка
+page-rack-empty = Подставка пуста
+page-new-set = новая комбинация
+page-set = { $state ->
+    [legal] Комбинация { $number }
+    [incomplete] Комбинация { $number }, не закончена
+   *[illegal] Комбинация { $number }, не по правилам
+}
+page-keys = Стрелки выбирают фишку. Пробел берёт её; потом стрелки выбирают место, пробел кладёт фишку туда, Escape отменяет.
+
+page-undo = Отменить
+page-redo = Вернуть
+page-reset = Сброс
+page-reset-hint = Положить все фишки туда, где они были в начале
+page-sort-runs = По рядам
+page-sort-runs-hint = Разложить подставку по цветам, для рядов
+page-sort-groups = По группам
+page-sort-groups-hint = Разложить подставку по числам, для групп
+page-actions = Действия
+
+page-help = Что поможет
+page-also = { $count ->
+    [1] Ещё одно замечание
+    [one] Ещё { $count } замечание
+    [few] Ещё { $count } замечания
+   *[other] Ещё { $count } замечаний
+}
+page-rule = Правило
+page-source = Источник: { $source }
+
+page-picked-up = В руке: { $tile }.
+page-put-down = Положено: { $tile } — { $place }.
+page-cancelled = Снова на своём месте: { $tile }.
+page-place-before = перед фишкой { $tile }, { $where }
+page-place-after = после фишки { $tile }, { $where }
+page-place-set = комбинация { $number }
+page-place-rack = подставка
+page-place-new-set = в новую комбинацию
+page-place-rack-end = на подставку
+page-place-nowhere = сюда положить нельзя
+
+page-busy = Python занят, ваш ход ждёт ответа. Если это надолго, запустите ячейку ещё раз.
+page-disconnected = Нет связи
+page-disconnected-text = Python перезапустили или остановили, и теперь эта доска — только картинка. Чтобы играть дальше, запустите ячейку ещё раз.
+page-readonly = Картинка доски
+page-readonly-text = За ней не работает Python. Чтобы играть, запустите ячейку.
+
+page-error = Доску не удалось показать
+page-error-state = Python прислал положение, которое страница не может прочитать ({ $where }). Запустите ячейку ещё раз; если не поможет, перезапустите Python и обновите страницу.
+page-error-view = На странице что-то сломалось: { $detail }
