@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build, context } from "esbuild";
-import { messagesPlugin } from "./fluent.mjs";
+import { messagesPlugin, noFunctionsPlugin } from "./fluent.mjs";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const out = fileURLToPath(new URL("../rummikub_widget/widget/static/", import.meta.url));
@@ -36,7 +36,7 @@ const options = {
   charset: "utf8",
   legalComments: "none",
   define: { "process.env.NODE_ENV": '"production"', "define.amd": "false" },
-  plugins: [messagesPlugin, sizes],
+  plugins: [messagesPlugin, noFunctionsPlugin, sizes],
   logLevel: "warning",
 };
 

@@ -12,19 +12,20 @@ export function messageFiles() {
     .sort();
 }
 
-/** `{en: [parsed message, ...], ...}`, the messages of the page only. */
+/** `{en: {undo: pattern, ...}, ...}`: the parsed patterns of the page's messages, by their ids without `page-`. */
 export function pageMessages() {
   const languages = {};
   for (const name of messageFiles()) {
     const language = name.split(".")[0];
     const { body } = new FluentResource(readFileSync(folder + name, "utf8"));
-    languages[language] ??= [];
-    languages[language].push(...body.filter((message) => message.id.startsWith("page-")));
-  }
-  for (const [language, messages] of Object.entries(languages)) {
-    const ids = messages.map((message) => message.id);
-    const twice = ids.find((id, place) => ids.indexOf(id) !== place);
-    if (twice) throw new Error(`messages/${language}*.ftl: ${twice} is defined twice`);
+    languages[language] ??= {};
+    for (const { id, value } of body.filter((message) => message.id.startsWith("page-"))) {
+      const own = id.replace("page-", "");
+      if (JSON.stringify(value).includes('"type":"func"'))
+        throw new Error(`messages/${name}: ${id} calls a function, and the page has none`);
+      if (own in languages[language]) throw new Error(`messages/${name}: ${id} is defined twice`);
+      languages[language][own] = value;
+    }
   }
   return languages;
 }
@@ -39,6 +40,16 @@ export const messagesPlugin = {
       loader: "json",
       watchFiles: messageFiles().map((name) => folder + name),
       watchDirs: [folder],
+    }));
+  },
+};
+
+/** Leaves Fluent's functions, NUMBER and DATETIME, out of the bundle: no message of the page calls one. */
+export const noFunctionsPlugin = {
+  name: "no-fluent-functions",
+  setup(build) {
+    build.onLoad({ filter: /@fluent\/bundle\/esm\/builtins\.js$/ }, () => ({
+      contents: "export const NUMBER = undefined, DATETIME = undefined;",
     }));
   },
 };

@@ -10,9 +10,7 @@ const bundles: Record<string, FluentBundle> = {};
 
 function bundle(lang: string): FluentBundle {
   bundles[lang] ??= new FluentBundle(lang, { useIsolating: false });
-  const made = bundles[lang];
-  if (!made.hasMessage("page-table")) made.addResource({ body: messages[lang] ?? [] });
-  return made;
+  return bundles[lang];
 }
 
 /** Says messages in a language; what it lacks comes in English, and what is nowhere as its id. */
@@ -20,7 +18,7 @@ export function speaker(lang: string): Say {
   const order = [lang, lang.slice(0, 2), FALLBACK].filter((name) => Object.hasOwn(messages, name));
   return (id, values) => {
     for (const name of order) {
-      const pattern = bundle(name).getMessage(`page-${id}`)?.value;
+      const pattern = messages[name]?.[id];
       if (pattern) return bundle(name).formatPattern(pattern, values, []);
     }
     return id;

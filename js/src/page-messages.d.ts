@@ -1,8 +1,8 @@
-// What the build puts in place of this import: the parsed `page-...` messages of every language.
+// What the build puts in place of this import: the parsed `page-...` messages of every language, by id without `page-`.
 declare module "page-messages" {
-  import type { FluentResource } from "@fluent/bundle";
+  import type { FluentBundle } from "@fluent/bundle";
 
-  const messages: Record<string, FluentResource["body"]>;
+  const messages: Record<string, Record<string, Parameters<FluentBundle["formatPattern"]>[0]>>;
   export default messages;
 }
 
