@@ -61,7 +61,13 @@ class _Search:
         return self._steps > MOST_STEPS
 
     def accepts(self, after: Table) -> bool:
-        return check_turn(table=self._table, rack=self._rack, after=after, opened=self._opened, rules=self._rules).legal
+        """Whether it is a legal play; one that lays no rack tile need not be judged."""
+        return (
+            len(after.tiles) > len(self._table.tiles)
+            and check_turn(
+                table=self._table, rack=self._rack, after=after, opened=self._opened, rules=self._rules
+            ).legal
+        )
 
     def tables(self) -> Iterator[Table]:
         """Give candidate tables, the simple plays first."""

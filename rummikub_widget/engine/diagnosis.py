@@ -201,7 +201,8 @@ def _pair(row: _Row) -> _Reason:
         far: dict[str, Fact] = {"how": "far", "missing": len(between), "first": _of(row, low), "last": _of(row, high)}
         remedy = Remedy("add-two-of", {"group": _missing_colors(low, row.colors), "run": _nearest_run(_of(row, low))})
         return _Reason(Code.SET_TOO_SHORT, "set-size", row.tiles, far, remedy)
-    return _too_short(row, "gap", Remedy("put-between", {"tiles": between}))
+    reason = _too_short(row, "gap", Remedy("put-between", {"tiles": between}))
+    return replace(reason, facts={**reason.facts, "missing": len(between)})
 
 
 def _missing_colors(number: int, present: Iterable[Color]) -> tuple[Tile, ...]:
@@ -397,7 +398,7 @@ def _run_part(row: _Row, color: Color, places: range) -> _RunPart:
 def _numbers_differ(row: _Row, group: tuple[Tile, ...]) -> _Reason:
     number = group[0].number
     assert number is not None
-    odd = tuple(tile for tile in row.numbered if tile not in group)
+    odd = tuple(tile for tile in row.numbered if tile.number != number)
     facts: dict[str, Fact] = {"number": number, "group": group, "odd": odd}
     missing = _missing_colors(number, (tile.color for tile in group if tile.color is not None))
     remedy = Remedy("swap-for-one-of", {"out": odd, "tiles": missing}) if missing else Remedy("take-out", {"out": odd})

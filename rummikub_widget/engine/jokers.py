@@ -188,7 +188,7 @@ def _judge_freeing(context: JokerContext, move: JokerMove, was: frozenset[Tile])
         return
     facts: dict[str, Fact] = {"stood": _row(was), "there": _row(lying), "choice": len(was)}
     lacking = tuple(tile for tile in _row(was) if tile not in enough)
-    remedy = Remedy("replace-joker", {"tiles": lacking, "needed": needed})
+    remedy = Remedy("replace-joker", {"tiles": lacking, "needed": needed, "source": rules.joker_source})
     if not lying:
         yield _finding(context, move, Code.JOKER_NOT_REPLACED, facts, remedy)
     elif len(lying) < needed:

@@ -18,6 +18,7 @@ from rummikub_widget.engine.jokers import JokerContext, JokerMove, judge_jokers
 from rummikub_widget.engine.melds import Meld, Rack, Table
 from rummikub_widget.engine.opening import Opening
 from rummikub_widget.engine.rules import Rules
+from rummikub_widget.engine.sets import MeldKind, legal_readings
 from rummikub_widget.engine.verdict import Code, Finding, MeldVerdict, Remedy, Verdict
 
 if TYPE_CHECKING:
@@ -212,16 +213,22 @@ class _Turn:
         return (Finding(Code.NO_RACK_TILE_PLAYED, (), (), facts, RULES["play-a-tile"], remedy),)
 
     def _value(self) -> int:
+        """Points of the tiles played; jokers as they lie, or in an initial meld as they count most."""
         numbers = sum(tile.number or 0 for tile in self.ledger.played_tiles)
         jokers = self.ledger.played_jokers
         if not jokers:
             return numbers
-        worth = sorted((worth for meld in self.melds for worth in _joker_values(meld)), reverse=True)
+        worth = sorted((worth for meld in self.melds for worth in self._joker_values(meld)), reverse=True)
         return numbers + sum(worth[:jokers])
 
-
-def _joker_values(meld: MeldVerdict) -> list[int]:
-    return [max((tile.number or 0) for tile in stands) for stands in meld.stands]
+    def _joker_values(self, meld: MeldVerdict) -> list[int]:
+        value = meld.value if self.opened else meld.best_value
+        legal = legal_readings(meld.meld.kinds, self.rules)
+        found = next((reading for reading in legal if reading.value == value), None)
+        if found is None:
+            return []
+        group = found.kind is MeldKind.GROUP
+        return [found.start if group else stands[0].number or 0 for stands in found.stands]
 
 
 def _as_bag(meld: Meld) -> tuple[int, ...]:

@@ -98,6 +98,8 @@ class Finding:
 
 Depth: TypeAlias = Literal["sentence", "remedy", "rule"]
 """How much an explanation says."""
+Face: TypeAlias = Literal["tiles", "cards"]
+"""How tiles are written in a sentence."""
 MeldState: TypeAlias = Literal["legal", "incomplete", "illegal"]
 
 
@@ -174,7 +176,7 @@ class Verdict:
         """The codes of the findings, each once, the most telling first."""
         return tuple(dict.fromkeys(finding.code for finding in self.findings))
 
-    def explain(self, lang: str = "en", depth: Depth = "remedy") -> str:
+    def explain(self, lang: str = "en", depth: Depth = "remedy", face: Face = "tiles") -> str:
         """Say in words what was found.
 
         Parameters
@@ -184,6 +186,8 @@ class Verdict:
         depth : str
             How much to say of each finding: ``"sentence"`` what is wrong; ``"remedy"`` also what would mend it;
             ``"rule"`` also the rule, with its sources in the edition that judged.
+        face : str
+            How tiles are written: ``"tiles"`` as R12, ``"cards"`` as the playing card Q♥.
 
         Returns
         -------
@@ -193,12 +197,12 @@ class Verdict:
         Raises
         ------
         ValueError
-            No such language or depth.
+            No such language, depth or face.
         """
         # The only step upwards: a verdict that can't be asked for its words would be of no use to a teacher.
         from rummikub_widget.explain import explain_verdict  # noqa: PLC0415
 
-        return explain_verdict(self, lang, depth)
+        return explain_verdict(self, lang, depth, face)
 
     def __repr__(self) -> str:
         if self.legal:

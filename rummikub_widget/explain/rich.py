@@ -5,10 +5,13 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, TypeAlias
 
+from rummikub_widget.engine.cards import to_cards
 from rummikub_widget.engine.tiles import Tile
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+    from rummikub_widget.engine.verdict import Face
 
 Rich: TypeAlias = "tuple[str | Tile, ...]"
 """A sentence in parts: text, and tiles to be drawn inside it."""
@@ -35,6 +38,6 @@ def parts(sentence: str) -> Rich:
     return tuple(found)
 
 
-def plain_text(rich: Iterable[str | Tile]) -> str:
-    """Give the sentence as plain text, its tiles in notation."""
-    return "".join(map(str, rich))
+def plain_text(rich: Iterable[str | Tile], face: Face = "tiles") -> str:
+    """Give the sentence as plain text, its tiles in notation or written as playing cards."""
+    return "".join(to_cards(part) if face == "cards" and isinstance(part, Tile) else str(part) for part in rich)

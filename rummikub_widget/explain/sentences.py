@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias, get_args
 
 from rummikub_widget.engine.errors import unknown
-from rummikub_widget.engine.verdict import Code, Depth
+from rummikub_widget.engine.verdict import Code, Depth, Face
 from rummikub_widget.explain.language import language
 from rummikub_widget.explain.rich import Rich, plain_text
 
@@ -34,14 +34,16 @@ class FindingParts:
     """Who says so; may be empty."""
 
 
-def explain_verdict(verdict: Verdict, lang: str = "en", depth: Depth = "remedy") -> str:
+def explain_verdict(verdict: Verdict, lang: str = "en", depth: Depth = "remedy", face: Face = "tiles") -> str:
     """Give a verdict as plain text: a line for each finding, or one line on what a legal play did."""
-    if depth not in get_args(Depth):
-        raise ValueError(unknown("depth", depth, get_args(Depth)))
+    for what, chosen, known in (("depth", depth, get_args(Depth)), ("face", face, get_args(Face))):
+        if chosen not in known:
+            raise ValueError(unknown(what, chosen, known))
     words = language(lang)
     if verdict.legal:
-        return plain_text(summary(verdict, lang))
-    return "\n".join(plain_text(_line(_parts(finding, verdict, words), words, depth)) for finding in verdict.findings)
+        return plain_text(summary(verdict, lang), face)
+    lines = (_line(_parts(finding, verdict, words), words, depth) for finding in verdict.findings)
+    return "\n".join(plain_text(line, face) for line in lines)
 
 
 def _line(told: FindingParts, words: Language, depth: Depth) -> Rich:

@@ -82,8 +82,8 @@ class Position:
         for tile in tiles:
             if tile not in self.tiles:
                 raise Refusal("unknown-tile", tile=tile)
-        if place.beside in tiles:
-            raise Refusal("bad-place", detail=f"beside {place.beside} itself")
+        if place.beside is not None and place.beside in tiles:
+            raise Refusal("bad-place", why="itself", tile=place.beside)
         moving = set(tiles)
         rack = tuple(tile for tile in self.rack if tile not in moving)
         table = tuple(tuple(tile for tile in row if tile not in moving) for row in self.table)
@@ -94,7 +94,7 @@ class Position:
         else:
             target = next((row for row in table if place.beside in row), None)
             if target is None:
-                raise Refusal("bad-place", detail=f"{place.beside} is not on the table")
+                raise Refusal("bad-place", why="not-on-table", tile=place.beside)
             changed = _in_order(_inserted(target, tiles, place, "table"), rules)
             table = tuple(changed if row is target else row for row in table)
         return Position(tuple(row for row in table if row), rack)
@@ -131,7 +131,7 @@ def _inserted(row: Row, tiles: Sequence[Tile], place: Place, zone: str) -> Row:
     if place.beside is None:
         return (*row, *tiles)
     if place.beside not in row:
-        raise Refusal("bad-place", detail=f"{place.beside} is not on the {zone}")
+        raise Refusal("bad-place", why=f"not-on-{zone}", tile=place.beside)
     cut = row.index(place.beside) + (place.side == "after")
     return (*row[:cut], *tiles, *row[cut:])
 

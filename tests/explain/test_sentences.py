@@ -1,9 +1,11 @@
 import re
+from typing import get_args
 
 import pytest
 
-from rummikub_widget import Code, Tile, check_meld, check_turn
+from rummikub_widget import Code, Rules, Tile, check_meld, check_turn
 from rummikub_widget.engine.citations import RULES
+from rummikub_widget.engine.verdict import Depth
 from rummikub_widget.explain import finding_parts, languages
 from rummikub_widget.explain.language import language
 from rummikub_widget.explain.rich import parts
@@ -52,3 +54,24 @@ def test_rich_display_draws_tiles_and_escapes_nothing_else() -> None:
     html = check_meld("R3 R4 R6")._repr_html_()
     assert "Not legal" in html
     assert len(re.findall(r'title="R5"', html)) == 2
+
+
+def test_three_depths() -> None:
+    verdict = check_meld("R3 R4 R6", Rules.edition("ru-leaflet"))
+    sentence, remedy, rule = (verdict.explain(depth=depth) for depth in get_args(Depth))
+    assert sentence == "R3 R4 R6 is a run with a gap: R5 is missing between R4 and R6."
+    assert remedy == f"{sentence} Put R5 between them, or a joker."
+    assert rule == (
+        f"{remedy} A run is three or more tiles of the same color with numbers in a row. "
+        "(Source: mosigra.ru, mysku.ru, ru.wikiyy.com.)"
+    )
+    assert "(No source decides this.)" in check_meld("R5 R4 R3", Rules(set_order="as_laid")).explain(depth="rule")
+    with pytest.raises(ValueError, match="unknown depth 'rul'; did you mean 'rule'"):
+        verdict.explain(depth="rul")  # type: ignore[arg-type]
+
+
+def test_playing_cards_in_sentences() -> None:
+    assert check_meld("R12 R13 R1").explain(face="cards").startswith("Q♥ K♥ A♥ is not a run")
+    assert "★" in check_meld("R12 R13 J").explain(face="cards")
+    with pytest.raises(ValueError, match="unknown face 'card'; did you mean 'cards'"):
+        check_meld("R3").explain(face="card")  # type: ignore[arg-type]

@@ -192,7 +192,10 @@ remedy-put-back = Put the set together again as it was.
 remedy-replace-joker = Put { $needed ->
     [one] { $tiles-or }
    *[other] { $tiles-and }
-} from your rack in place of the joker.
+}{ $source ->
+    [rack_only] {" "}from your rack
+   *[rack_or_table] {""}
+} in place of the joker.
 remedy-new-set-for-joker = Lay the joker together with two other tiles as a set that was not on the table before.
 remedy-new-set-of-rack-tiles = Lay the joker together with two or more tiles from your rack.
 remedy-put-back-or-finish = Put the table back as it was at the start of the turn, or finish the play.
@@ -230,6 +233,9 @@ rule-no-free-draw = Where drawing is not free, only a player who cannot play dra
 rule-empty-pool = With an empty pool a player plays or passes.
 rule-empty-pool-play = In some editions only a player who cannot play may pass when the pool is empty.
 rule-into-bank = In some editions, when the pool is empty and all have passed, players put a tile into the bank in each turn.
+
+rule-source = (Source: { $sources }.)
+rule-without-source = (No source decides this.)
 
 ## A few words under each set
 
@@ -342,7 +348,11 @@ verdict-wrong = Not legal
 refusal-malformed = The board could not understand this move ({ $detail }). Nothing was changed.
 refusal-stale = The table has changed in the meantime. Look again and repeat your move.
 refusal-unknown-tile = The tile { $tile } is not on this board. Nothing was changed.
-refusal-bad-place = The tile can't be put there ({ $detail }). Nothing was changed.
+refusal-bad-place = { $why ->
+    [itself] { $tile } can't be put beside itself. Nothing was changed.
+    [not-on-table] There is no { $tile } on the table any more. Nothing was changed.
+   *[not-on-rack] There is no { $tile } on the rack any more. Nothing was changed.
+}
 refusal-nothing-to-undo = There is nothing to undo.
 refusal-nothing-to-redo = There is nothing to redo.
 refusal-nothing-to-reset = The board is as it was at the start.
