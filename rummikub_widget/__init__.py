@@ -1,19 +1,27 @@
-"""Rummikub in a notebook cell: a table that explains why each move is legal or not. Unofficial."""
+"""Rummikub in a notebook cell: a table that explains why each move is legal or not. Unofficial.
 
-from rummikub_widget.engine.cards import from_cards, to_cards
-from rummikub_widget.engine.comparison import Comparison, compare_editions
-from rummikub_widget.engine.errors import NotationError
-from rummikub_widget.engine.game import Game, IllegalPlay
-from rummikub_widget.engine.match import Match
-from rummikub_widget.engine.melds import Meld, Rack, Table
-from rummikub_widget.engine.record import Record, RecordError
-from rummikub_widget.engine.rules import Rules
-from rummikub_widget.engine.scoring import ScoreSheet, score
-from rummikub_widget.engine.state import GameView, Outcome
-from rummikub_widget.engine.tiles import Color, Tile
-from rummikub_widget.engine.turn import check_meld, check_table, check_turn
-from rummikub_widget.engine.verdict import Code, Finding, Verdict
-from rummikub_widget.widget.board import Board
+Every public name is loaded when it is first used, so that the engine can be had without the widgets and their
+dependencies.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rummikub_widget.engine.cards import from_cards, to_cards
+    from rummikub_widget.engine.comparison import Comparison, compare_editions
+    from rummikub_widget.engine.errors import NotationError
+    from rummikub_widget.engine.game import Game, IllegalPlay
+    from rummikub_widget.engine.match import Match
+    from rummikub_widget.engine.melds import Meld, Rack, Table
+    from rummikub_widget.engine.record import Record, RecordError
+    from rummikub_widget.engine.rules import Rules
+    from rummikub_widget.engine.scoring import ScoreSheet, score
+    from rummikub_widget.engine.state import GameView, Outcome
+    from rummikub_widget.engine.tiles import Color, Tile
+    from rummikub_widget.engine.turn import check_meld, check_table, check_turn
+    from rummikub_widget.engine.verdict import Code, Finding, Verdict
+    from rummikub_widget.widget.board import Board
 
 __all__ = [
     "Board",
@@ -44,3 +52,35 @@ __all__ = [
     "score",
     "to_cards",
 ]
+
+_HOMES = {
+    "engine.cards": ("from_cards", "to_cards"),
+    "engine.comparison": ("Comparison", "compare_editions"),
+    "engine.errors": ("NotationError",),
+    "engine.game": ("Game", "IllegalPlay"),
+    "engine.match": ("Match",),
+    "engine.melds": ("Meld", "Rack", "Table"),
+    "engine.record": ("Record", "RecordError"),
+    "engine.rules": ("Rules",),
+    "engine.scoring": ("ScoreSheet", "score"),
+    "engine.state": ("GameView", "Outcome"),
+    "engine.tiles": ("Color", "Tile"),
+    "engine.turn": ("check_meld", "check_table", "check_turn"),
+    "engine.verdict": ("Code", "Finding", "Verdict"),
+    "widget.board": ("Board",),
+}
+_HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
+
+
+if not TYPE_CHECKING:  # a type checker must find a wrong name, so it sees the imports above alone
+
+    def __getattr__(name: str) -> object:
+        if name not in _HOME_OF:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        value = getattr(import_module(f"{__name__}.{_HOME_OF[name]}"), name)
+        globals()[name] = value
+        return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})
