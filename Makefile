@@ -89,13 +89,17 @@ notebooks: $(READY) ## Execute all notebooks again, in place
 	@python scripts/tidy_notebooks.py $(NOTEBOOKS)
 	@echo "Executed: $(NOTEBOOKS)"
 
+.PHONY: screenshots
+screenshots: $(READY) chromium ## Take the README's picture again, and more of them to look at in build/screenshots/
+	@python scripts/screenshots.py
+
 .PHONY: dev
 dev: $(READY) ## Build the page again whenever its source changes; run again the cells that show it
 	@cd js && npm run --silent dev
 
 .PHONY: clean
 clean: ## Remove all that was built, installed or cached here
-	@rm -rf .venv js/node_modules rummikub_widget/widget/static dist test-results .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	@rm -rf .venv js/node_modules rummikub_widget/widget/static build dist test-results .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	@find . -name __pycache__ -prune -exec rm -rf {} +
 	@echo "Removed what was built, installed and cached."
 

@@ -174,7 +174,7 @@ def told(example: Example, code: Code, lang: str) -> list[str]:
     return [
         f"- {NAMES[lang]}: {sentence}",
         *([f"  *{remedy}*"] if remedy else []),
-        f"  ({rule} {parts.source})".rstrip(),
+        f"  ({f'{rule} {parts.source}'.rstrip()})",
     ]
 
 

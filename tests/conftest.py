@@ -5,6 +5,7 @@ from collections.abc import Generator, Iterator
 from typing import Any, TypeVar
 
 import pytest
+from hypothesis import settings
 from playwright.sync_api import BrowserContext, expect
 
 from tests.browser import chromium
@@ -13,6 +14,9 @@ from tests.browser.watch import watch
 # Long enough for a loaded machine; a test waits only until what it expects is there.
 expect.set_options(timeout=30_000)
 
+# How long an example takes says more about the machine than about the code.
+settings.register_profile("rummikub", deadline=None)
+settings.load_profile("rummikub")
 Report = TypeVar("Report", pytest.TestReport, pytest.CollectReport)
 
 

@@ -26,8 +26,8 @@ export interface Desk {
   landing: { readonly tile: TileId; readonly at: Point } | null;
   /** tiles to point out, because a finding that names them is hovered or has focus */
   readonly highlight: Signal<readonly TileId[]>;
-  /** the last tile that had focus; its zone's tab stop */
-  readonly current: Signal<TileId | null>;
+  /** the tiles that have had focus, the last one first; the first of a zone is its tab stop */
+  readonly visited: Signal<readonly TileId[]>;
   /** what a screen reader is told */
   readonly spoken: Signal<string>;
   /** whether the verdict stands beside the table, and has room */
@@ -128,7 +128,7 @@ export function openDesk(model: Model, root: HTMLElement, isDead: () => boolean)
     dragging: computed(() => ghost.value !== null),
     landing: null,
     highlight: signal([]),
-    current: signal(null),
+    visited: signal([]),
     spoken,
     wide: signal(false),
     playable,

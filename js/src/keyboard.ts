@@ -81,7 +81,7 @@ export function keyListeners(desk: Desk): Record<string, (event: never) => void>
     },
     focusin(event: FocusEvent) {
       const tile = tileOf(event.target as Element);
-      if (tile) desk.current.value = tile;
+      if (tile) desk.visited.value = [tile, ...desk.visited.peek().filter((each) => each !== tile)];
     },
   };
 }

@@ -1,6 +1,7 @@
 """The rules that findings refer to, and the sources in which each is stated. This module holds data only.
 
-The ids of the sources are those of the editions; the words of each rule are in the message files.
+The ids of the sources are those of the editions; the words of each rule, and the
+names of the sources in other languages, are in the message files.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ SOURCES: Final = {
     "E11": "rummikub.com",
     "E16": "apps and FAQ pages",
 }
-"""Short names of the sources, by their id."""
+"""Short English names of the sources, by their id."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,11 +43,14 @@ class Rule:
     sources: tuple[str, ...]
     """Ids of the sources that state it; empty where no source decides."""
 
-    def citation(self, edition: str = "standard") -> str:
-        """Name the sources that state the rule: those of the edition where it has some, else all."""
+    def cited(self, edition: str = "standard") -> tuple[str, ...]:
+        """Give the ids of the sources that state the rule: those of the edition where it has some, else all."""
         of_edition = EDITIONS[edition].sources.split() if edition in EDITIONS else []
-        chosen = [source for source in self.sources if source in of_edition] or self.sources
-        return ", ".join(SOURCES[source] for source in chosen)
+        return tuple(source for source in self.sources if source in of_edition) or self.sources
+
+    def citation(self, edition: str = "standard") -> str:
+        """Name these sources in English."""
+        return ", ".join(SOURCES[source] for source in self.cited(edition))
 
 
 _STATED_IN = {
@@ -71,6 +75,7 @@ _STATED_IN = {
     "joker-reuse": "S1 S2 S3 S7 S8 S9 E1",
     "joker-reuse-rack": "E4",
     "turn-order": "S2 S7 S8 S9 E1",
+    "turn-undo": "",
     "game-end": "S1 S2 S3 S4 S6 S8 E1",
     "play-or-draw": "S8 E1 E2 E8 E9 E10",
     "no-free-draw": "",

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rummikub_widget.engine.citations import RULES
-from rummikub_widget.engine.sets import BIGGEST_GROUP, SMALLEST_SET, legal_readings, readings
-from rummikub_widget.engine.tiles import COLORS, HIGHEST_NUMBER, LOWEST_NUMBER, Color, Tile
+from rummikub_widget.engine.remedies import TAKE_APART, filling, may_add_joker, replacing, two_sets, without
+from rummikub_widget.engine.sets import BIGGEST_GROUP, SMALLEST_SET, MeldKind, legal_readings, readings
+from rummikub_widget.engine.tiles import COLORS, HIGHEST_NUMBER, JOKER, LOWEST_NUMBER, Color, Tile
 from rummikub_widget.engine.verdict import Code, Fact, Facts, Finding, MeldState, MeldVerdict, Remedy
 
 if TYPE_CHECKING:
@@ -22,6 +23,9 @@ if TYPE_CHECKING:
     from rummikub_widget.engine.melds import Meld
     from rummikub_widget.engine.rules import Rules
     from rummikub_widget.engine.sets import Reading
+
+
+_ROUND_THE_CORNER: Final = ((13, 1), (12, 1), (13, 2))
 
 
 def judge_meld(meld: Meld, rules: Rules, place: int = 0) -> MeldVerdict:
@@ -74,6 +78,14 @@ class _Row:
     colors: tuple[Color, ...]
     rules: Rules
 
+    def at(self, places: Iterable[int]) -> tuple[Tile, ...]:
+        """The tiles at some places."""
+        return tuple(self.tiles[place] for place in places)
+
+    def replaced(self, culprits: Sequence[int], kind: MeldKind) -> Remedy:
+        """The remedy for wrong tiles at some places."""
+        return replacing(self.tiles, culprits, kind, self.rules)
+
     @classmethod
     def of(cls, meld: Meld, rules: Rules) -> _Row:
         numbered = tuple(tile for tile in meld if not tile.is_joker)
@@ -95,15 +107,14 @@ class _Reason:
     rule: str
     tiles: tuple[Tile, ...]
     facts: dict[str, Fact]
-    remedy: Remedy | None = None
+    remedy: Remedy
 
 
 def _finding(row: _Row, place: int) -> Finding:
     reason = _reason(row)
     facts = plain_facts({"set": row.tiles, "count": len(row.tiles), **reason.facts})
-    remedy = _two_sets(row) or reason.remedy
-    if remedy is not None:
-        remedy = Remedy(remedy.kind, plain_facts(remedy.facts))
+    remedy = two_sets(row.tiles, row.rules) or reason.remedy
+    remedy = Remedy(remedy.kind, plain_facts(remedy.facts))
     return Finding(reason.code, (place,), reason.tiles, facts, RULES[reason.rule], remedy)
 
 
@@ -114,7 +125,7 @@ def plain_facts(facts: Facts) -> Facts:
 
 def _plain(fact: Fact) -> Fact:
     if isinstance(fact, tuple):
-        return tuple(tile.plain for tile in fact)
+        return tuple(part.plain for part in fact if isinstance(part, Tile))
     return fact.plain if isinstance(fact, Tile) else fact
 
 
@@ -124,7 +135,7 @@ def _reason(row: _Row) -> _Reason:
     if len(row.tiles) < SMALLEST_SET:
         return _short(row)
     if not row.numbered:
-        return _Reason(Code.NOT_A_SET, "set-size", row.tiles, {"why": "jokers"})
+        return _Reason(Code.NOT_A_SET, "set-size", row.tiles, {"why": "jokers"}, TAKE_APART)
     if len(set(row.numbers)) == 1:
         return _broken_group(row)
     if len(set(row.colors)) == 1:
@@ -145,14 +156,13 @@ def _forbidden_by_switch(row: _Row) -> _Reason:
     reading = readings(tuple(tile.kind for tile in row.tiles))[0]
     low = row.numbers[0]
     remedy = Remedy("lay-in-order", {"low": reading.start, "high": reading.start + len(row.tiles) - 1})
-    if rising and start < LOWEST_NUMBER:
-        return _Reason(Code.RUN_OUT_OF_RANGE, "set-order", jokers[:1], {"edge": "low", "tile": _of(row, low)}, remedy)
-    if rising:
-        high = row.numbers[-1]
-        return _Reason(
-            Code.RUN_OUT_OF_RANGE, "set-order", jokers[-1:], {"edge": "high", "tile": _of(row, high)}, remedy
-        )
-    return _Reason(Code.RUN_ORDER, "set-order", row.tiles, {}, remedy)
+    if not rising:
+        return _Reason(Code.RUN_ORDER, "set-order", row.tiles, {}, remedy)
+    edge, number, at_fault = (
+        ("low", low, jokers[:1]) if start < LOWEST_NUMBER else ("high", row.numbers[-1], jokers[-1:])
+    )
+    facts: dict[str, Fact] = {"edge": edge, "tile": _of(row, number), "jokers": len(jokers)}
+    return _Reason(Code.RUN_OUT_OF_RANGE, "set-order", at_fault, facts, remedy)
 
 
 def _of(row: _Row, number: int, color: Color | None = None) -> Tile:
@@ -171,7 +181,7 @@ def _short(row: _Row) -> _Reason:
     group = _missing_colors(row.numbers[0], row.colors)
     near = _neighbors(tile)
     if row.jokers:
-        return _too_short(row, "with-joker", Remedy("add-one-of", {"tiles": (*near, *group)}))
+        return _too_short(row, "with-joker", _add_one_of(row, (*near, *group)))
     run = _nearest_run(tile)
     return _too_short(row, "one", Remedy("add-two-of", {"group": group, "run": run}))
 
@@ -181,27 +191,35 @@ def _too_short(row: _Row, how: str, remedy: Remedy) -> _Reason:
     return _Reason(Code.SET_TOO_SHORT, "set-size", row.tiles, facts, remedy)
 
 
+def _add_one_of(row: _Row, tiles: tuple[Tile, ...]) -> Remedy:
+    return Remedy("add-one-of", {"tiles": tiles, "joker": may_add_joker(row.tiles, row.rules)})
+
+
 def _pair(row: _Row) -> _Reason:
     first, second = row.numbered
     if first.plain is second.plain:
         number = row.numbers[0]
         facts: dict[str, Fact] = {"how": "twins", "number": number, "tile": first.plain, "doubled": (first.plain,)}
-        missing = _missing_colors(number, row.colors)
-        remedy = Remedy("swap-for-one-of", {"out": (second,), "tiles": missing})
-        return _Reason(Code.GROUP_DUPLICATE_COLOR, "group", (second,), facts, remedy)
+        return _Reason(Code.GROUP_DUPLICATE_COLOR, "group", (second,), facts, TAKE_APART)
     if row.numbers[0] == row.numbers[1]:
-        return _too_short(row, "group", Remedy("add-one-of", {"tiles": _missing_colors(row.numbers[0], row.colors)}))
+        return _too_short(row, "group", _add_one_of(row, _missing_colors(row.numbers[0], row.colors)))
     if row.colors[0] is not row.colors[1]:
-        return _Reason(Code.NOT_A_SET, "set-size", row.tiles, {"why": "pair"}, Remedy("take-apart"))
+        return _Reason(Code.NOT_A_SET, "set-size", row.tiles, {"why": "pair"}, TAKE_APART)
+    return _pair_of_one_color(row)
+
+
+def _pair_of_one_color(row: _Row) -> _Reason:
+    if row.numbers in _ROUND_THE_CORNER:
+        facts: dict[str, Fact] = {"high": _of(row, HIGHEST_NUMBER), "low": _of(row, LOWEST_NUMBER)}
+        return _Reason(Code.RUN_WRAP, "one-is-low", row.numbered[1:], facts, TAKE_APART)
     low, high = sorted(row.numbers)
     between = tuple(_of(row, number) for number in range(low + 1, high))
     if not between:
-        return _too_short(row, "run", Remedy("add-one-of", {"tiles": _ends(row, low, high)}))
+        return _too_short(row, "run", _add_one_of(row, _ends(row, low, high)))
     if len(between) > SMALLEST_SET:
         far: dict[str, Fact] = {"how": "far", "missing": len(between), "first": _of(row, low), "last": _of(row, high)}
-        remedy = Remedy("add-two-of", {"group": _missing_colors(low, row.colors), "run": _nearest_run(_of(row, low))})
-        return _Reason(Code.SET_TOO_SHORT, "set-size", row.tiles, far, remedy)
-    reason = _too_short(row, "gap", Remedy("put-between", {"tiles": between}))
+        return _Reason(Code.SET_TOO_SHORT, "set-size", row.tiles, far, TAKE_APART)
+    reason = _too_short(row, "gap", filling(row.tiles, between, row.rules))
     return replace(reason, facts={**reason.facts, "missing": len(between)})
 
 
@@ -234,26 +252,25 @@ def _broken_group(row: _Row) -> _Reason:
     number = row.numbers[0]
     counts = Counter(row.colors)
     facts: dict[str, Fact] = {"number": number, "colors": len(counts)}
-    surplus = _later_copies(row.numbered, lambda tile: tile.color)
-    if len(counts) == BIGGEST_GROUP or not surplus:
-        jokers = tuple(tile for tile in row.tiles if tile.is_joker)
-        extra = surplus or jokers[-(len(row.tiles) - BIGGEST_GROUP) :]
-        return _Reason(Code.GROUP_TOO_BIG, "group", extra, facts, Remedy("take-out", {"out": extra}))
+    later = _later_copies(row.tiles, lambda tile: tile.color)
+    if len(counts) == BIGGEST_GROUP or not later:
+        jokers = [place for place, tile in enumerate(row.tiles) if tile.is_joker]
+        extra = later or jokers[-(len(row.tiles) - BIGGEST_GROUP) :]
+        return _Reason(Code.GROUP_TOO_BIG, "group", row.at(extra), facts, row.replaced(extra, MeldKind.GROUP))
     doubled = tuple(Tile.of(color, number) for color, count in counts.items() if count > 1)
-    facts |= {"how": "colors", "doubled": doubled, "tile": doubled[0]}
-    missing = _missing_colors(number, row.colors)
-    remedy = Remedy("swap-for-one-of", {"out": surplus, "tiles": missing})
-    return _Reason(Code.GROUP_DUPLICATE_COLOR, "group", surplus, facts, remedy)
+    facts |= {"how": "colors", "doubled": doubled, "tile": doubled[0], "times": max(counts.values())}
+    return _Reason(Code.GROUP_DUPLICATE_COLOR, "group", row.at(later), facts, row.replaced(later, MeldKind.GROUP))
 
 
-def _later_copies(tiles: Iterable[Tile], key: Callable[[Tile], object]) -> tuple[Tile, ...]:
+def _later_copies(tiles: Iterable[Tile], key: Callable[[Tile], object]) -> list[int]:
+    """The places of the number tiles that have the color, or the number, of an earlier one."""
     seen = set()
     later = []
-    for tile in tiles:
-        if key(tile) in seen:
-            later.append(tile)
+    for place, tile in enumerate(tiles):
+        if not tile.is_joker and key(tile) in seen:
+            later.append(place)
         seen.add(key(tile))
-    return tuple(later)
+    return later
 
 
 # One color: a run was meant
@@ -262,15 +279,15 @@ def _later_copies(tiles: Iterable[Tile], key: Callable[[Tile], object]) -> tuple
 def _broken_run(row: _Row) -> _Reason:
     numbers = sorted(set(row.numbers))
     if len(numbers) < len(row.numbers):
-        surplus = _later_copies(row.numbered, lambda tile: tile.number)
-        doubled = tuple(dict.fromkeys(tile.plain for tile in surplus))
-        remedy = Remedy("take-out", {"out": surplus})
-        facts: dict[str, Fact] = {"doubled": doubled, "tile": doubled[0]}
-        return _Reason(Code.RUN_DUPLICATE_NUMBER, "run", surplus, facts, remedy)
+        later = _later_copies(row.tiles, lambda tile: tile.number)
+        doubled = tuple(dict.fromkeys(tile.plain for tile in row.at(later)))
+        times = max(Counter(row.numbers).values())
+        facts: dict[str, Fact] = {"doubled": doubled, "tile": doubled[0], "times": times}
+        return _Reason(Code.RUN_DUPLICATE_NUMBER, "run", row.at(later), facts, row.replaced(later, MeldKind.RUN))
     if len(row.tiles) > HIGHEST_NUMBER:
-        jokers = tuple(tile for tile in row.tiles if tile.is_joker)
+        jokers = [place for place, tile in enumerate(row.tiles) if tile.is_joker]
         extra = jokers[-(len(row.tiles) - HIGHEST_NUMBER) :]
-        return _Reason(Code.RUN_TOO_LONG, "run", extra, {}, Remedy("take-out", {"out": extra}))
+        return _Reason(Code.RUN_TOO_LONG, "run", row.at(extra), {}, row.replaced(extra, MeldKind.RUN))
     return _wrapped(row, numbers) or _gap(row, numbers)
 
 
@@ -284,23 +301,10 @@ def _wrapped(row: _Row, numbers: list[int]) -> _Reason | None:
     around = (HIGHEST_NUMBER - high_part[0] + 1) + low_part[-1] - len(numbers)
     if around >= straight or around > row.jokers + 1:
         return None
-    low_tiles = tuple(tile for tile in row.numbered if tile.number in low_part)
-    high_tiles = tuple(tile for tile in row.numbered if tile.number in high_part)
-    odd, rest = (low_tiles, high_tiles) if len(low_tiles) <= len(high_tiles) else (high_tiles, low_tiles)
-    kept = [tile.number for tile in rest if tile.number is not None]
-    wanted = _completing(row, min(kept), max(kept), len(row.tiles))
-    remedy = Remedy("swap-for", {"out": odd, "tiles": wanted}) if wanted else None
+    odd_numbers = low_part if len(low_part) <= len(high_part) else high_part
+    odd = [place for place, tile in enumerate(row.tiles) if tile.number in odd_numbers]
     facts: dict[str, Fact] = {"high": _of(row, HIGHEST_NUMBER), "low": _of(row, LOWEST_NUMBER)}
-    return _Reason(Code.RUN_WRAP, "one-is-low", odd, facts, remedy)
-
-
-def _completing(row: _Row, low: int, high: int, size: int) -> tuple[Tile, ...]:
-    """The tiles that a run from ``low`` to ``high`` lacks to be complete and ``size`` long, at most 13 at the top."""
-    top = min(max(high, low + size - 1), HIGHEST_NUMBER)
-    bottom = max(min(low, top - size + 1), LOWEST_NUMBER)
-    missing = [number for number in range(bottom, top + 1) if number not in row.numbers]
-    spare = row.jokers
-    return tuple(_of(row, number) for number in (missing[spare:] if spare else missing))
+    return _Reason(Code.RUN_WRAP, "one-is-low", row.at(odd), facts, row.replaced(odd, MeldKind.RUN))
 
 
 def _gap(row: _Row, numbers: list[int]) -> _Reason:
@@ -316,17 +320,7 @@ def _gap(row: _Row, numbers: list[int]) -> _Reason:
         "lacking": len(missing) - row.jokers,
         "jokers": row.jokers,
     }
-    return _Reason(Code.RUN_GAP, "run", edge, facts, _gap_remedy(row, tiles, numbers))
-
-
-def _gap_remedy(row: _Row, missing: tuple[Tile, ...], numbers: list[int]) -> Remedy:
-    lacking = len(missing) - row.jokers
-    if lacking <= 2:  # noqa: PLR2004 - more than two tiles are no near remedy
-        return Remedy("put-between" if not row.jokers else "put-between-beside-joker", {"tiles": missing})
-    # A far tile: the one whose removal leaves the smaller gap is the stranger
-    ends = {numbers[0]: numbers[-1] - numbers[1], numbers[-1]: numbers[-2] - numbers[0]}
-    stranger = min(ends, key=lambda number: ends[number])
-    return Remedy("take-out", {"out": tuple(tile for tile in row.numbered if tile.number == stranger)})
+    return _Reason(Code.RUN_GAP, "run", edge, facts, filling(row.tiles, tiles, row.rules))
 
 
 # Several numbers and several colors
@@ -338,23 +332,26 @@ def _mixed(row: _Row) -> _Reason:
     if len(group) > len(run.fitting):
         return _numbers_differ(row, group)
     if run.all_places_fit:
-        return _colors_mixed(run)
+        return _colors_mixed(row, run)
     if len(group) == len(run.fitting) > 1:
         facts: dict[str, Fact] = {"why": "torn", "run": run.fitting, "group": group}
-        return _Reason(Code.NOT_A_SET, "set-size", row.tiles, facts, Remedy("take-apart"))
+        return _Reason(Code.NOT_A_SET, "set-size", row.tiles, facts, TAKE_APART)
     if len(run.fitting) > 1:
-        strangers: dict[str, Fact] = {"why": "stranger", "odd": run.strays, "run": run.fitting}
-        remedy = Remedy("take-out", {"out": run.strays})
-        return _Reason(Code.NOT_A_SET, "run", run.strays, strangers, remedy)
-    return _Reason(Code.NOT_A_SET, "set-size", row.tiles, {"why": "nothing"}, Remedy("take-apart"))
+        odd = row.at(run.strays)
+        strangers: dict[str, Fact] = {"why": "stranger", "odd": odd, "run": run.fitting}
+        return _Reason(Code.NOT_A_SET, "run", odd, strangers, row.replaced(run.strays, MeldKind.RUN))
+    return _Reason(Code.NOT_A_SET, "set-size", row.tiles, {"why": "nothing"}, TAKE_APART)
 
 
 def _best_group(row: _Row) -> tuple[Tile, ...]:
     """The most tiles of one number and different colors."""
     candidates = []
     for number in dict.fromkeys(row.numbers):
-        first_of_color = {tile.color: tile for tile in reversed(row.numbered) if tile.number == number}
-        candidates.append(tuple(tile for tile in row.numbered if first_of_color.get(tile.color) is tile))
+        first_of_color: dict[Color | None, Tile] = {}
+        for tile in row.numbered:
+            if tile.number == number:
+                first_of_color.setdefault(tile.color, tile)
+        candidates.append(tuple(first_of_color.values()))
     return max(candidates, key=len)
 
 
@@ -364,7 +361,8 @@ class _RunPart:
 
     color: Color
     fitting: tuple[Tile, ...]
-    strays: tuple[Tile, ...]
+    strays: tuple[int, ...]
+    """The places of the tiles that spoil it."""
     placed: int
     """How many strays have the number of a free place of the run, each of another place."""
 
@@ -386,47 +384,34 @@ def _best_run(row: _Row) -> _RunPart:
 def _run_part(row: _Row, color: Color, places: range) -> _RunPart:
     fitting: dict[int | None, Tile] = {}
     strays = []
-    for tile in row.numbered:
+    for place, tile in enumerate(row.tiles):
+        if tile.is_joker:
+            continue
         if tile.color is color and tile.number in places and tile.number not in fitting:
             fitting[tile.number] = tile
         else:
-            strays.append(tile)
-    placed = {tile.number for tile in strays if tile.number in places} - set(fitting)
+            strays.append(place)
+    placed = {row.tiles[place].number for place in strays if row.tiles[place].number in places} - set(fitting)
     return _RunPart(color, tuple(fitting.values()), tuple(strays), len(placed))
 
 
 def _numbers_differ(row: _Row, group: tuple[Tile, ...]) -> _Reason:
     number = group[0].number
     assert number is not None
-    odd = tuple(tile for tile in row.numbered if tile.number != number)
-    facts: dict[str, Fact] = {"number": number, "group": group, "odd": odd}
-    missing = _missing_colors(number, (tile.color for tile in group if tile.color is not None))
-    remedy = Remedy("swap-for-one-of", {"out": odd, "tiles": missing}) if missing else Remedy("take-out", {"out": odd})
-    return _Reason(Code.GROUP_NUMBERS_DIFFER, "group", odd, facts, remedy)
+    odd = [place for place, tile in enumerate(row.tiles) if not tile.is_joker and tile.number != number]
+    facts: dict[str, Fact] = {"number": number, "group": group, "odd": row.at(odd)}
+    same = [tile if place not in odd else JOKER for place, tile in enumerate(row.tiles)]
+    culprits = sorted({*odd, *_later_copies(same, lambda tile: tile.color)})
+    spare = [place for place, tile in enumerate(row.tiles) if tile.is_joker]
+    too_many = len(row.tiles) - len(culprits) - BIGGEST_GROUP
+    culprits += spare[-too_many:] if too_many > 0 else []
+    return _Reason(Code.GROUP_NUMBERS_DIFFER, "group", row.at(odd), facts, row.replaced(culprits, MeldKind.GROUP))
 
 
-def _colors_mixed(run: _RunPart) -> _Reason:
-    wanted = tuple(Tile.of(run.color, tile.number) for tile in run.strays)
-    facts: dict[str, Fact] = {"color": run.color.name.lower(), "run": run.fitting, "odd": run.strays}
-    remedy = Remedy("swap-for", {"out": run.strays, "tiles": wanted})
-    return _Reason(Code.RUN_MIXED_COLORS, "run", run.strays, facts, remedy)
-
-
-# Two sets that were laid as one
-
-
-def _two_sets(row: _Row) -> Remedy | None:
-    """Two legal sets that the same tiles make, if there are some to be seen at a glance."""
-    by_number = sorted(row.tiles, key=lambda tile: (tile.is_joker, tile.number, tile.kind))
-    by_color = sorted(row.tiles)
-    cuts = range(SMALLEST_SET, len(row.tiles) - SMALLEST_SET + 1)
-    halves = [(order[:cut], order[cut:]) for order in (row.tiles, by_color, by_number) for cut in cuts]
-    halves += [(by_number[0::2], by_number[1::2])]
-    for first, second in halves:
-        if _is_legal(first, row.rules) and _is_legal(second, row.rules):
-            return Remedy("two-sets", {"first": tuple(first), "second": tuple(second)})
-    return None
-
-
-def _is_legal(tiles: Sequence[Tile], rules: Rules) -> bool:
-    return bool(legal_readings(tuple(tile.kind for tile in tiles), rules))
+def _colors_mixed(row: _Row, run: _RunPart) -> _Reason:
+    odd = row.at(run.strays)
+    facts: dict[str, Fact] = {"color": run.color.name.lower(), "run": run.fitting, "odd": odd}
+    wanted = tuple(Tile.of(run.color, tile.number) for tile in odd)
+    rest = without(row.tiles, run.strays)
+    remedy = Remedy("swap-for", {"out": odd, "tiles": wanted, "joker": may_add_joker(rest, row.rules)})
+    return _Reason(Code.RUN_MIXED_COLORS, "run", odd, facts, remedy)

@@ -295,7 +295,7 @@ class Game:
         """
         self._may_ask(player)
         if not self._state.at:
-            raise self._refused(Code.NOTHING_TO_UNDO, "turn-order")
+            raise self._refused(Code.NOTHING_TO_UNDO, "turn-undo")
         self._state = replace(self._state, at=self._state.at - 1)
 
     def redo(self, player: str | None = None) -> None:
@@ -308,7 +308,7 @@ class Game:
         """
         self._may_ask(player)
         if self._state.at + 1 == len(self._state.work):
-            raise self._refused(Code.NOTHING_TO_REDO, "turn-order")
+            raise self._refused(Code.NOTHING_TO_REDO, "turn-undo")
         self._state = replace(self._state, at=self._state.at + 1)
 
     def take_back(self, player: str | None = None) -> None:
@@ -375,7 +375,7 @@ class Game:
         if self.touched:
             raise self._refused(Code.TABLE_CHANGED_BEFORE_DRAW, "play-or-draw", Remedy("put-back-or-finish"))
         if not state.pool:
-            raise self._refused(Code.POOL_EMPTY, "empty-pool", Remedy("pass-or-play"))
+            raise self._refused(Code.POOL_EMPTY, "empty-pool", self._way_out)
         if not self.rules.voluntary_draw and state.opened[state.current]:  # opening may always be postponed
             self._refuse_if_able("no-free-draw")
         number = self.rules.draw_after_open if state.opened[state.current] else self.rules.draw_before_open
@@ -396,10 +396,10 @@ class Game:
         self._may_ask(player)
         if self.touched:
             raise self._refused(Code.TABLE_CHANGED_BEFORE_DRAW, "play-or-draw", Remedy("put-back-or-finish"))
-        if self._gives_tiles and self._state.passes >= len(self.players):
-            raise self._refused(Code.MUST_GIVE_TILE, "into-bank", Remedy("give-or-play"))
+        if self._must_give:
+            raise self._refused(Code.MUST_GIVE_TILE, "into-bank", self._way_out)
         if self._state.pool:
-            raise self._refused(Code.POOL_NOT_EMPTY, "play-or-draw", Remedy("draw-or-play"))
+            raise self._refused(Code.POOL_NOT_EMPTY, "play-or-draw", self._way_out)
         if self.rules.empty_pool_pass == "only_if_blocked":  # noqa: S105 - a pass, not a password
             self._refuse_if_able("empty-pool-play")
         self._state = replace(self._state, passes=self._state.passes + 1)
@@ -418,7 +418,7 @@ class Game:
         state = self._state
         given = Tile(tile).plain
         if not self._gives_tiles:
-            raise self._refused(Code.NO_GIVING_TILES, "into-bank", Remedy("draw-or-play"))
+            raise self._refused(Code.NO_GIVING_TILES, "into-bank", self._way_out)
         if self.touched:
             raise self._refused(Code.TABLE_CHANGED_BEFORE_DRAW, "play-or-draw", Remedy("put-back-or-finish"))
         if given not in state.racks[state.current]:
@@ -435,6 +435,18 @@ class Game:
     @property
     def _gives_tiles(self) -> bool:
         return self.rules.empty_pool == "into_bank" and not self._state.pool
+
+    @property
+    def _must_give(self) -> bool:
+        """Where tiles go into the bank, passing does not end the game: when all have passed, a tile is given."""
+        return self._gives_tiles and self._state.passes >= len(self.players)
+
+    @property
+    def _way_out(self) -> Remedy:
+        """What a player can do now who does not play."""
+        if self._state.pool:
+            return Remedy("draw-or-play")
+        return Remedy("give-or-play" if self._must_give else "pass-or-play")
 
     # The clock
 

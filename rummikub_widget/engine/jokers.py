@@ -209,19 +209,19 @@ def _judge_reuse(context: JokerContext, move: JokerMove) -> Iterator[Finding]:
     if reuse in ("any_set", "other_set") or not _is_set(context, move):
         return  # a freed joker never lies with all its old partners: that would be staying
     new = context.after[move.after.meld]
+    partners = _numbered(new)
+    if reuse == "new_set_rack2" and not (partners <= context.played and partners.total() >= BOTH):
+        from_table = tuple(tile for tile in new if not tile.is_joker and not context.played[tile.kind])
+        remedy = Remedy("new-set-of-rack-tiles")
+        yield _finding(context, move, Code.JOKER_NEEDS_RACK_PARTNERS, {"from_table": from_table}, remedy)
+        return
     there = Counter(new.kinds)
     there[JOKER_KIND] -= 1
     for place, meld in enumerate(context.before):
         if place != move.before.meld and Counter(meld.kinds) <= there:
             facts: dict[str, Fact] = {"old": meld.tiles}
             yield _finding(context, move, Code.JOKER_NOT_IN_NEW_SET, facts, Remedy("new-set-for-joker"))
-            break
-    partners = _numbered(new)
-    if reuse == "new_set_rack2" and not (partners <= context.played and partners.total() >= BOTH):
-        from_table = tuple(tile for tile in new if not tile.is_joker and not context.played[tile.kind])
-        facts = {"from_table": from_table}
-        remedy = Remedy("new-set-of-rack-tiles")
-        yield _finding(context, move, Code.JOKER_NEEDS_RACK_PARTNERS, facts, remedy)
+            return
 
 
 def _is_set(context: JokerContext, move: JokerMove) -> bool:

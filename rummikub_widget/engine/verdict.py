@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from rummikub_widget.engine.jokers import JokerMove
     from rummikub_widget.engine.melds import Meld
 
-Fact: TypeAlias = int | str | Tile | tuple[Tile, ...]
-"""What a sentence can speak of: a number, a word that chooses between sentences, a tile, tiles."""
+Fact: TypeAlias = int | str | Tile | tuple[Tile, ...] | tuple[tuple[Tile, ...], ...]
+"""What a sentence can speak of: a number, a word that chooses between sentences, a tile, tiles, sets of tiles."""
 Facts: TypeAlias = Mapping[str, Fact]
 
 

@@ -64,8 +64,8 @@ class Language:
         message : str
             Its id.
         facts : mapping
-            What it speaks of. A tuple of tiles comes to the message as ``$name``, ``$name-and``, ``$name-or`` and
-            ``$name-count``.
+            What it speaks of. A tuple of tiles, or of sets of tiles, comes to the message as ``$name``, ``$name-and``,
+            ``$name-or`` and ``$name-count``.
 
         Raises
         ------
@@ -89,11 +89,11 @@ class Language:
         given: dict[str, str | int] = {}
         for name, fact in facts.items():
             if isinstance(fact, tuple):
-                tiles = [marked(tile) for tile in fact]
-                given[name] = " ".join(tiles)
-                given[f"{name}-and"] = self._listed(tiles, "list-and")
-                given[f"{name}-or"] = self._listed(tiles, "list-or")
-                given[f"{name}-count"] = len(tiles)
+                words = [marked(part) if isinstance(part, Tile) else " ".join(map(marked, part)) for part in fact]
+                given[name] = " ".join(words)
+                given[f"{name}-and"] = self._listed(words, "list-and")
+                given[f"{name}-or"] = self._listed(words, "list-or")
+                given[f"{name}-count"] = len(words)
             else:
                 given[name] = marked(fact) if isinstance(fact, Tile) else fact
         return given

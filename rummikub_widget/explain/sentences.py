@@ -31,7 +31,7 @@ class FindingParts:
     rule: Rich
     """The rule in one sentence."""
     source: str
-    """Who says so; may be empty."""
+    """Who says so, in the same language; may be empty."""
 
 
 def explain_verdict(verdict: Verdict, lang: str = "en", depth: Depth = "remedy", face: Face = "tiles") -> str:
@@ -62,11 +62,12 @@ def finding_parts(finding: Finding, verdict: Verdict, lang: str = "en") -> Findi
 
 def _parts(finding: Finding, verdict: Verdict, words: Language) -> FindingParts:
     remedy = finding.remedy
+    sources = finding.rule.cited(verdict.rules.edition_name)
     return FindingParts(
         words.say(f"finding-{finding.code}", finding.facts),
         () if remedy is None else words.say(f"remedy-{remedy.kind}", remedy.facts),
         words.say(f"rule-{finding.rule.id}"),
-        finding.rule.citation(verdict.rules.edition_name),
+        ", ".join(plain_text(words.say(f"source-{source.lower()}")) for source in sources),
     )
 
 
@@ -110,10 +111,10 @@ def _table_summary(verdict: Verdict, words: Language) -> Iterator[Rich]:
 
 
 def _turn_summary(verdict: Verdict, words: Language) -> Iterator[Rich]:
-    replaced = {source for change in verdict.changes if change.kind == "joker-replaced" for source in change.sources}
+    laid_new = {place for change in verdict.changes if change.kind == "new" for place in change.melds}
     for change in verdict.changes:
-        if change.kind == "joker-freed" and change.sources[0] in replaced and _is_new(change.melds[0], verdict):
-            continue  # the two other sentences have told it
+        if change.kind == "joker-freed" and change.melds[0] in laid_new:
+            continue  # the sentence on the new set tells where its joker came from
         yield _change(change, verdict, words)
         for place in change.melds:
             if change.kind != "joker-freed" and verdict.melds[place].stands:
@@ -123,19 +124,19 @@ def _turn_summary(verdict: Verdict, words: Language) -> Iterator[Rich]:
         yield words.say("legal-opening", {"points": verdict.opening, "threshold": verdict.rules.threshold})
 
 
-def _is_new(meld: int, verdict: Verdict) -> bool:
-    return any(change.kind == "new" and meld in change.melds for change in verdict.changes)
-
-
 def _change(change: Change, verdict: Verdict, words: Language) -> Rich:
     assert verdict.before is not None
     melds = [verdict.melds[place] for place in change.melds]
     sources = [verdict.before[place].plain.tiles for place in change.sources]
-    facts: dict[str, Fact] = {**_named(melds[0]), "played": change.played, "moved": change.moved, "parts": len(melds)}
-    facts["second"] = melds[1].meld.plain.tiles if len(melds) > 1 else ()
-    facts["third"] = melds[2].meld.plain.tiles if len(melds) > 2 else ()  # noqa: PLR2004 - a split into three
-    facts["source"] = sources[0] if sources else ()
-    facts["other"] = sources[1] if len(sources) > 1 else ()
+    facts: dict[str, Fact] = {
+        **_named(melds[0]),
+        "sets": tuple(judged.meld.plain.tiles for judged in melds),
+        "sources": tuple(sources),
+        "source": sources[0] if sources else (),
+        "played": change.played,
+        "moved": change.moved,
+        "jokers": len(change.played) + len(change.moved),
+    }
     return words.say(f"change-{change.kind}", facts)
 
 

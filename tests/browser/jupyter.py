@@ -219,9 +219,10 @@ class NotebookPage:
         expect(prompt).to_have_text(NUMBERED, timeout=MILLISECONDS_TO_LOAD)
 
     def run_all(self) -> None:
-        """Run all cells, one after the other."""
+        """Run all code cells, one after the other."""
         for number in range(self.cells.count()):
-            self.run(number)
+            if self.cell(number).evaluate("cell => cell.matches('.jp-CodeCell')"):
+                self.run(number)
 
     def restart_kernel(self) -> None:
         """Restart the kernel from the keyboard, and wait until it is ready; outputs stay as they are."""

@@ -254,7 +254,7 @@ def test_no_latin_word_is_left_in_russian() -> None:
         (name, wrong_letters(words(rich)))
         for name in messages("ru")
         for rich in sentences("ru", name)
-        if wrong_letters(words(rich))
+        if not name.startswith("source-") and wrong_letters(words(rich))
     ]
     for finding, verdict in findings():
         parts = finding_parts(finding, verdict, "ru")
@@ -311,7 +311,7 @@ def test_russian_counts_tiles_and_points(number: int, counted: str, points: str)
         ("R3 B4 R5", "фишка B4 не красная"),
         ("R3 B4 K5", "фишки B4 и K5 не красные"),
         ("R7 B7 K8", "Здесь это 7, а у фишки K8 число другое"),
-        ("R12 R13 R1", "Вместо фишки R1 положите R11 или джокера"),
+        ("R12 R13 R1", "Вместо фишки R1 положите R11 (подойдёт и джокер)."),
     ],
 )
 def test_russian_declines_the_words_around_the_tiles(tiles: str, sentence: str) -> None:
@@ -327,10 +327,10 @@ def test_russian_declines_the_words_around_the_tiles(tiles: str, sentence: str) 
         ("tile-stands", {"tile": "джокер", "for": "синяя 4"}, "джокер, заменяет фишку синяя 4"),
         ("put-down", {"tile": "красная 6", "place": "на подставку"}, "Положено: красная 6 — на подставку."),
         ("place-after", {"tile": "красная 5", "where": "комбинация 1"}, "после фишки красная 5, комбинация 1"),
-        ("also", {"count": 1}, "Ещё 1 замечание"),
-        ("also", {"count": 2}, "Ещё 2 замечания"),
-        ("also", {"count": 5}, "Ещё 5 замечаний"),
-        ("also", {"count": 21}, "Ещё 21 замечание"),
+        ("also", {"count": 1}, "Ещё 1 подсказка"),
+        ("also", {"count": 2}, "Ещё 2 подсказки"),
+        ("also", {"count": 5}, "Ещё 5 подсказок"),
+        ("also", {"count": 21}, "Ещё 21 подсказка"),
     ],
 )
 def test_the_page_speaks_russian(message: str, facts: dict[str, Fact], said: str) -> None:

@@ -4,7 +4,7 @@ from typing import get_args
 import pytest
 
 from rummikub_widget import Code, Rules, Tile, check_meld, check_turn
-from rummikub_widget.engine.citations import RULES
+from rummikub_widget.engine.citations import RULES, SOURCES
 from rummikub_widget.engine.verdict import Depth
 from rummikub_widget.explain import finding_parts, languages
 from rummikub_widget.explain.language import language
@@ -15,7 +15,7 @@ from rummikub_widget.widget.protocol import ERROR_CODES
 @pytest.mark.parametrize("lang", languages())
 def test_every_code_rule_and_refusal_has_its_sentence(lang: str) -> None:
     needed = {f"finding-{code}" for code in Code} | {f"rule-{rule}" for rule in RULES}
-    needed |= {f"refusal-{code}" for code in ERROR_CODES}
+    needed |= {f"refusal-{code}" for code in ERROR_CODES} | {f"source-{source.lower()}" for source in SOURCES}
     words = language(lang)
     assert not sorted(message for message in needed if not words.has(message))
 
@@ -27,6 +27,25 @@ def test_a_finding_is_told_in_parts_with_its_tiles() -> None:
     assert Tile("R5") in told.remedy
     assert told.rule[0] == "A run is three or more tiles of the same color with numbers in a row."
     assert "mosigra.ru" in told.source
+
+
+@pytest.mark.parametrize("edition", Rules.editions())
+def test_the_sources_have_the_same_english_names_in_the_engine_and_in_sentences(edition: str) -> None:
+    rules = Rules.edition(edition)
+    for tiles in ("K1", "R7 R7", "R3 R4 R6", "R12 R13 R1"):
+        verdict = check_meld(tiles, rules)
+        finding = verdict.findings[0]
+        assert finding_parts(finding, verdict).source == finding.rule.citation(edition)
+    for source, name in SOURCES.items():
+        assert language("en").say(f"source-{source.lower()}") == (name,)
+
+
+def test_the_sources_are_named_in_the_language_of_the_sentence() -> None:
+    told = check_meld("R3 R4 R6").explain("ru", depth="rule")
+    assert told.endswith(
+        "ru.wikiyy.com, листовка игры «Руммикуб» (65665), официальные английские правила Rummikub, листовки Jumbo.)"
+    )
+    assert "rulebook" not in told
 
 
 def test_parts_split_at_marked_tiles_only() -> None:

@@ -25,7 +25,7 @@ function said(state: BoardState, tiles: readonly TileId[]): { verdict: SetState 
 
 /** The tab stop of a zone: the tile that had focus last, or the first one. */
 const tabStop = (desk: Desk, tiles: readonly TileId[]) =>
-  tiles.find((tile) => tile === desk.current.value) ?? tiles[0];
+  desk.visited.value.find((tile) => tiles.includes(tile)) ?? tiles[0];
 
 function Table({ desk, state }: { desk: Desk; state: BoardState }) {
   const { table } = desk.link.layout.value;
@@ -83,13 +83,13 @@ function Rack({ desk }: { desk: Desk }) {
 function Ghost({ desk }: { desk: Desk }) {
   const at = desk.dragging.value && desk.ghost.peek();
   const tile = carried(desk.pickup.value)[0];
+  // Nothing lies over the board at other times: checks of contrast cannot look through it.
+  if (!at || !tile) return null;
   return (
     <div class="rk-air" aria-hidden="true">
-      {at && tile && (
-        <div class="rk-ghost" style={`translate:${at.x}px ${at.y}px`}>
-          <Face tile={tile} />
-        </div>
-      )}
+      <div class="rk-ghost" style={`translate:${at.x}px ${at.y}px`}>
+        <Face tile={tile} />
+      </div>
     </div>
   );
 }

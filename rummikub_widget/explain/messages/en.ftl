@@ -20,12 +20,12 @@ finding-set-too-short = { $how ->
     }
     [group] { $set } is not a set yet: a group needs three or four tiles.
     [run] { $set } is not a set yet: a run needs at least three tiles.
-    [gap] { $set } is not a set yet: there is a gap between them.
-    [far] { $set } is not a set yet: a run from { $first } to { $last } would need { $missing } tiles between them.
+    [gap] { $set } is not a set yet: there is a gap between the two.
+    [far] { $set } is not a set yet: a run from { $first } to { $last } would need { $missing } more tiles between them.
    *[with-joker] { $set } is not a set yet: a set needs at least three tiles.
 }
 finding-not-a-set = { $why ->
-    [pair] { $set-and } can never be in one set: they have neither the number nor the color in common.
+    [pair] { $set-and } can never be in one set: they share neither a number nor a color.
     [torn] { $set } is neither a run nor a group: { $run } could be part of a run and { $group } part of a group, but not both at once.
     [stranger] { $odd-count ->
         [one] { $odd } does not belong to { $run }: it has neither the color nor a number that the run can use.
@@ -39,19 +39,22 @@ finding-group-duplicate-color = { $how ->
    *[colors] { $set } is not a group: every color may come only once, and { $doubled-and } { $doubled-count ->
         [one] is
        *[other] are
-    } there twice.
+    } there { $times ->
+        [2] twice.
+       *[other] more than once.
+    }
 }
 finding-group-numbers-differ = { $set } is not a group: all tiles of a group have the same number, and { $odd-and } { $odd-count ->
-    [one] is no { $number }.
-   *[other] are no { $number }s.
+    [one] is not a { $number }.
+   *[other] are not { $number }s.
 }
 finding-group-too-big = { $set } is too big for a group: there are only four colors, so a group has at most four tiles.
 finding-run-gap = { $jokers ->
-    [0] { $set } is a run with a gap: { $missing-count ->
-        [one] { $missing } is missing between { $before } and { $after }.
-       *[other] { $missing-and } are missing.
+    [0] { $missing-count ->
+        [one] { $set } is a run with a gap: { $missing } is missing between { $before } and { $after }.
+       *[other] { $set } is not a complete run: { $missing-and } are missing.
     }
-   *[other] { $set } is a run with a gap: { $missing-and } are missing, and there { $jokers ->
+   *[other] { $set } is not a complete run: { $missing-and } are missing, and there { $jokers ->
         [one] is only one joker
        *[other] are only { $jokers } jokers
     } to stand for them.
@@ -60,7 +63,10 @@ finding-run-wrap = { $set } is not a run: 13 is the highest number and nothing f
 finding-run-duplicate-number = { $set } is not a run: every number may come only once, and { $doubled-and } { $doubled-count ->
     [one] is
    *[other] are
-} there twice.
+} there { $times ->
+    [2] twice.
+   *[other] more than once.
+}
 finding-run-mixed-colors = { $set } is not a run: all tiles of a run have the same color, and { $odd-and } { $odd-count ->
     [one] is
    *[other] are
@@ -70,18 +76,24 @@ finding-run-mixed-colors = { $set } is not a run: all tiles of a run have the sa
     [orange] orange
    *[black] black
 }.
-finding-run-too-long = { $set } is too long for a run: from 1 to 13 there are only thirteen numbers, so the joker stands for nothing.
+finding-run-too-long = { $set } is too long for a run: from 1 to 13 there are only thirteen numbers, and this set has more tiles than that.
 finding-run-order = { $set } is not in order: under these rules a run is laid from low to high.
 finding-run-out-of-range = { $edge ->
-    [low] In { $set } the joker lies before { $tile }: its number would be lower than 1, and there is none.
-   *[high] In { $set } the joker lies after { $tile }: its number would be higher than 13, and there is none.
+    [low] In { $set } { $jokers ->
+        [one] the joker
+       *[other] the first joker
+    } lies before { $tile }: it would have to be lower than 1, and there is no such number.
+   *[high] In { $set } { $jokers ->
+        [one] the joker
+       *[other] the last joker
+    } lies after { $tile }: it would have to be higher than 13, and there is no such number.
 }
 finding-two-jokers-in-set = { $set } has two jokers: under these rules a set may hold only one.
 
 ## The whole turn: what is wrong
 
 finding-no-such-tile = { $count ->
-    [1] { $tiles } lies there twice: the same copy of a tile can be in one place only.
+    [1] The same { $tiles } is here twice: one tile can be in only one place at a time.
    *[other] { $tiles } is here { $count } times, but the game has only two of each tile.
 }
 finding-table-tile-lost = { $number ->
@@ -107,13 +119,16 @@ finding-rack-tile-added = { $number ->
 finding-no-rack-tile-played = { $empty ->
     [yes] Your rack is empty: there is no tile left to lay.
    *[no] { $how ->
-        [rearranged] You have moved tiles on the table, but laid none from your rack. A turn needs at least one.
+        [rearranged] You have moved tiles on the table, but laid none from your rack.
        *[untouched] You have not laid a tile yet.
     }
 }
 finding-below-threshold = { $sets ->
     [0] Your first sets must come from your own rack and be worth { $threshold } points or more.
-   *[other] { $set } is worth { $points ->
+   *[other] { $sets ->
+        [one] { $set } is worth
+       *[other] Your sets { $set } are worth
+    } { $points ->
         [one] 1 point
        *[other] { $points } points
     }{ $jokers ->
@@ -122,11 +137,11 @@ finding-below-threshold = { $sets ->
     }: the first sets that you lay must be worth { $threshold } or more together.
 }
 finding-joker-in-initial-meld = { $set } holds a joker: under these rules a joker may not be used in the first sets that you lay.
-finding-table-touched-before-opening = You have changed { $set }, which was on the table, before opening: until you have laid your first sets from your own rack, you may not touch or extend the sets of the table.
-finding-joker-before-initial-meld = You have taken the joker out of { $set } before opening: a joker may be taken from the table only after you have laid your first sets.
+finding-table-touched-before-opening = You have changed { $set }, which was on the table: until you have laid your first sets from your own rack, you may not add to the sets of the table or change them.
+finding-joker-before-initial-meld = You have taken the joker out of { $set }: a joker may be taken from the table only after you have laid your first sets.
 finding-joker-not-replaced = The joker of { $was_in } was taken, but { $choice ->
     [one] { $stood }, the tile it stood for, has not been put
-   *[other] none of { $stood-and }, the tiles it could stand for, has been put
+   *[other] none of the tiles it could stand for, { $stood-or }, has been put
 } in its place.
 finding-joker-replacement-not-from-rack = The joker of { $was_in } was replaced by { $there-and } from the table: under these rules the tile that replaces a joker must come from your rack.
 finding-joker-needs-both-colors = The joker of { $was_in } was taken, but only { $there } is there: under these rules both missing colors, { $stood-and }, are needed.
@@ -137,41 +152,62 @@ finding-joker-needs-rack-partners = The joker that you took from { $was_in } lie
 ## Requests to a game: why they are refused
 
 finding-game-over = The game is over.
-finding-not-your-turn = It is not the turn of { $player }, but of { $current }.
-finding-table-changed-before-draw = The table has been changed: whoever draws or passes leaves it as it was.
-finding-must-play = Under these rules you may draw or pass only when you cannot play, and you can lay { $tiles-and }.
+finding-not-your-turn = It is { $current }'s turn, not { $player }'s.
+finding-table-changed-before-draw = The table has been changed: to draw or pass, you must leave it as it was.
+finding-must-play = Under these rules you may draw or pass only when you cannot play, but you can lay { $tiles-and }.
 finding-pool-empty = The pool is empty: there is nothing to draw.
-finding-pool-not-empty = There are still tiles in the pool: whoever does not play draws.
-finding-must-give-tile = All players have passed one after the other: under these rules whoever does not play now puts a tile into the bank.
+finding-pool-not-empty = There are still tiles in the pool: a player who does not play draws.
+finding-must-give-tile = All players have passed one after the other: under these rules a player who does not play now puts a tile into the bank.
 finding-no-giving-tiles = No tile may be put into the bank now.
 finding-nothing-to-undo = There is nothing to undo in this turn.
 finding-nothing-to-redo = There is nothing to redo in this turn.
 
 ## What would mend it
 
-remedy-add-one-of = Add { $tiles-or }, or a joker.
+remedy-add-one-of = Add { $tiles-or }{ $joker ->
+    [yes] , or a joker.
+   *[no] .
+}
 remedy-add-two-of = Add { $run-and } for a run, or two of { $group-and } for a group.
 remedy-add-to-jokers = { $missing ->
     [one] Add a number tile.
    *[other] Add two tiles that fit together.
 }
 remedy-put-between = { $tiles-count ->
-    [one] Put { $tiles } between them, or a joker.
-   *[other] Put { $tiles-and } in the gap; a joker can stand for one of them.
+    [one] Put { $tiles } between them{ $joker ->
+        [yes] , or a joker.
+       *[no] .
+    }
+   *[other] Add { $tiles-and }{ $joker ->
+        [yes] ; a joker can stand for one of them.
+       *[no] .
+    }
 }
-remedy-put-between-beside-joker = { $tiles-count ->
-    [2] Put { $tiles-or } in the gap beside the joker.
-   *[other] Fill the gap with { $tiles-and }; the joker stands for what is left of it.
+remedy-put-between-beside-joker = { $lacking ->
+    [one] Add { $tiles-or }; { $tiles-count ->
+        [2] the joker stands for the other.
+       *[other] the jokers stand for the others.
+    }
+   *[other] Add { $lacking } of { $tiles-and }; { $joker ->
+        [yes] the joker stands for what is left.
+       *[no] the jokers stand for what is left.
+    }
 }
 remedy-take-out = Take { $out-and } out of this set.
 remedy-take-out-joker = Take one of the jokers out and put the tile it stands for in its place.
-remedy-swap-for = { $tiles-count ->
-    [one] Put { $tiles }, or a joker, in place of { $out-and }.
-   *[other] Put { $tiles-and } in place of { $out-and }; a joker can stand for one of them.
+remedy-swap-for = Put { $tiles-and } in place of { $out-and }{ $joker ->
+    [yes] ; a joker can stand for { $tiles-count ->
+        [one] it too.
+       *[other] one of them.
+    }
+   *[no] .
 }
-remedy-swap-for-one-of = { $out-count ->
-    [one] Put { $tiles-or } in place of { $out }, or take { $out } out.
-   *[other] Take { $out-and } out, or put { $tiles-or } there instead.
+remedy-swap-for-one-of = Put { $tiles-or }{ $joker ->
+    [yes] , or a joker,
+   *[no] {""}
+} in place of { $out }{ $also ->
+    [out] , or take { $out } out.
+   *[swap] .
 }
 remedy-two-sets = Lay two sets instead of one: { $first } and { $second }.
 remedy-lay-in-order = Lay it in order, from { $low } to { $high }.
@@ -181,12 +217,12 @@ remedy-put-back-tiles = Put { $tiles-and } back on the table, into a set.
 remedy-play-or-draw = Lay at least one tile from your rack.
 remedy-open-first = { $same_turn ->
     [yes] First lay sets worth { $threshold } points or more from your rack; then you may go on with the table.
-   *[no] Put it back as it was and lay sets worth { $threshold } points or more from your own rack; from your next turn on you may use the whole table.
+   *[no] Put it back as it was and lay only sets from your own rack, worth { $threshold } points or more together; from your next turn on you may use the whole table.
 }
-remedy-more-points = Lay { $short ->
-    [one] 1 point
-   *[other] { $short } points
-} more from your rack in this turn, or take the tiles back and draw.
+remedy-more-points = Lay tiles worth at least { $short ->
+    [one] 1 more point
+   *[other] { $short } more points
+} from your rack in this turn, or take your tiles back and draw.
 remedy-open-without-joker = Open with number tiles only and keep the joker for a later turn.
 remedy-put-back = Put the set together again as it was.
 remedy-replace-joker = Put { $needed ->
@@ -195,9 +231,9 @@ remedy-replace-joker = Put { $needed ->
 }{ $source ->
     [rack_only] {" "}from your rack
    *[rack_or_table] {""}
-} in place of the joker.
-remedy-new-set-for-joker = Lay the joker together with two other tiles as a set that was not on the table before.
-remedy-new-set-of-rack-tiles = Lay the joker together with two or more tiles from your rack.
+} where the joker was.
+remedy-new-set-for-joker = Lay the joker in a new set, together with two other tiles.
+remedy-new-set-of-rack-tiles = Lay the joker in a new set, together with two or more tiles from your rack.
 remedy-put-back-or-finish = Put the table back as it was at the start of the turn, or finish the play.
 remedy-pass-or-play = Play a tile, or pass.
 remedy-give-or-play = Play a tile, or put one into the bank.
@@ -214,19 +250,20 @@ rule-set-order = Where the order of laying counts, a run lies from low to high.
 rule-two-jokers = Some editions allow only one joker in a set.
 rule-supply = The game has 106 tiles: each number from 1 to 13 in four colors twice, and two jokers.
 rule-table-stays = Tiles that were on the table before the turn stay on the table.
-rule-play-a-tile = A player lays at least one tile from the rack, or draws.
+rule-play-a-tile = In each turn a player lays at least one tile from the rack, or draws.
 rule-own-tiles = Players lay only tiles from their own rack.
-rule-initial-meld = The first sets that players lay come from their own rack and are worth enough points together, usually 30.
+rule-initial-meld = The first sets that players lay come from their own rack and are together worth enough points, usually at least 30.
 rule-initial-joker = Some editions do not allow a joker in the first sets.
 rule-initial-table = Players may use the sets of the table only after they have laid their own first sets.
 rule-joker-before-opening = Players may take a joker from the table only after they have laid their own first sets.
-rule-joker-replace = Whoever takes a joker from the table puts in its place the tile that it stood for.
+rule-joker-replace = A player who takes a joker from the table puts in its place the tile that it stood for.
 rule-joker-source = Some editions ask that the tile that replaces a joker comes from the rack.
 rule-joker-group3 = Some editions ask for both missing colors to replace a joker in a group of three.
 rule-joker-sets = In some editions a set with a joker may only be extended.
 rule-joker-reuse = A joker taken from the table is laid again in the same turn, in a new set.
 rule-joker-reuse-rack = Some editions ask that the joker's new set holds at least two tiles, all from the rack.
 rule-turn-order = The players take their turns one after the other.
+rule-turn-undo = Tiles laid in the running turn may be taken back until it ends.
 rule-game-end = The game ends when a player has laid all tiles, or when the pool is empty and nobody plays on.
 rule-play-or-draw = In each turn a player either plays or draws, never both.
 rule-no-free-draw = Where drawing is not free, only a player who cannot play draws.
@@ -236,6 +273,27 @@ rule-into-bank = In some editions, when the pool is empty and all have passed, p
 
 rule-source = (Source: { $sources }.)
 rule-without-source = (No source decides this.)
+
+## The names of the sources
+
+source-s1 = mosigra.ru
+source-s2 = nastolkoff.ru
+source-s3 = mysku.ru
+source-s4 = 2fishki.ru
+source-s5 = igroved.ru
+source-s6 = irecommend.ru
+source-s7 = ru.wikiyy.com
+source-s8 = My Rummy 8+
+source-s9 = Руммикуб (65665)
+source-e1 = The Original Rummikub, official English rulebook
+source-e2 = New Zealand Rummikub Club 2024
+source-e3 = Mind Sports Olympiad
+source-e4 = pagat.com
+source-e8 = Goliath/Pressman FAQ
+source-e9 = Jumbo leaflets
+source-e10 = German tournament rules
+source-e11 = rummikub.com
+source-e16 = apps and FAQ pages
 
 ## A few words under each set
 
@@ -264,7 +322,7 @@ caption-two-jokers-in-set = two jokers
 legal-meld = { $kind ->
     [run] { $set } is a run.
     [group] { $set } is a group.
-   *[either] { $set } is a set: both a run and a group, until another tile decides.
+   *[either] { $set } is a set: it can be a run or a group, until another tile decides.
 } It is worth { $value ->
     [one] 1 point.
    *[other] { $value } points.
@@ -272,6 +330,7 @@ legal-meld = { $kind ->
 legal-table = { $melds ->
     [0] The table is empty.
     [one] The set on the table is legal.
+    [2] Both sets on the table are legal.
    *[other] All { $melds } sets on the table are legal.
 }
 change-new = { $kind ->
@@ -280,8 +339,11 @@ change-new = { $kind ->
    *[either] You laid a new set, { $set }
 }{ $moved-count ->
     [0] .
-    [one] , with the joker that you freed.
-   *[other] , with the jokers that you freed.
+    [one] , with the joker from { $source }.
+   *[other] { $sources-count ->
+        [one] , with the jokers from { $source }.
+       *[other] , with the jokers from { $sources-and }.
+    }
 }
 change-extended = { $moved-count ->
     [0] You added { $played-and }
@@ -294,14 +356,17 @@ change-extended = { $moved-count ->
     [group] the group is now { $set }.
    *[either] the set is now { $set }.
 }
-change-joined = You joined { $source } and { $other }: { $kind ->
+change-joined = You joined { $sources-and }{ $played-count ->
+    [0] {""}
+   *[other] {" "}with { $played-and } from your rack
+}: { $kind ->
     [run] the run is now { $set }.
     [group] the group is now { $set }.
    *[either] the set is now { $set }.
 }
-change-split = You split { $source } into { $parts ->
-    [2] { $set } and { $second }.
-   *[other] { $set }, { $second } and { $third }.
+change-split = You split { $source } into { $sets-and }{ $played-count ->
+    [0] .
+   *[other] , adding { $played-and }.
 }
 change-shortened = You took { $moved-and } from { $source }, which leaves { $set }.
 change-rearranged = You put { $set } together{ $played-count ->
@@ -317,8 +382,11 @@ change-joker-replaced = In { $source } you put { $played-count ->
         [0] { $played-and }
        *[other] { $played-and } from your rack and { $moved-and } from the table
     }
-} in place of the joker.
-change-joker-freed = You freed the joker of { $source } and laid it in { $set }.
+} in place of { $jokers ->
+    [one] the joker.
+   *[other] the jokers.
+}
+change-joker-freed = You freed the joker from { $source } and laid it in { $set }.
 joker-stands = { $jokers ->
     [one] In { $set } the joker stands for { $stands-or }.
    *[other] In { $set } the jokers stand for { $stands-count ->
@@ -334,7 +402,7 @@ legal-points = { $tiles ->
     [one] 1 point.
    *[other] { $value } points.
 }
-legal-opening = Your first sets are worth { $points } points, and { $threshold } were needed: you have opened.
+legal-opening = Your first sets are worth { $points } points, and { $threshold } were needed, so you have opened.
 
 ## Headings of the verdict
 
