@@ -129,9 +129,12 @@ def _plain(fact: Fact) -> Fact:
     return fact.plain if isinstance(fact, Tile) else fact
 
 
-def _reason(row: _Row) -> _Reason:
+def _reason(row: _Row) -> _Reason:  # noqa: PLR0911 - one for each way to be no set
+    if row.rules.two_jokers == "forbidden" and row.jokers > 1 and len(row.tiles) >= SMALLEST_SET:
+        jokers = tuple(tile for tile in row.tiles if tile.is_joker)
+        return _Reason(Code.TWO_JOKERS_IN_SET, "two-jokers", jokers, {}, Remedy("take-out-joker"))
     if readings(tuple(tile.kind for tile in row.tiles)):
-        return _forbidden_by_switch(row)
+        return _out_of_order(row)
     if len(row.tiles) < SMALLEST_SET:
         return _short(row)
     if not row.numbered:
@@ -143,13 +146,11 @@ def _reason(row: _Row) -> _Reason:
     return _mixed(row)
 
 
-# Legal in itself, but not under these rules
+# A set, but not in the order in which it lies
 
 
-def _forbidden_by_switch(row: _Row) -> _Reason:
+def _out_of_order(row: _Row) -> _Reason:
     jokers = tuple(tile for tile in row.tiles if tile.is_joker)
-    if row.rules.two_jokers == "forbidden" and len(jokers) > 1:
-        return _Reason(Code.TWO_JOKERS_IN_SET, "two-jokers", jokers, {}, Remedy("take-out-joker"))
     first = next(place for place, tile in enumerate(row.tiles) if not tile.is_joker)
     start = row.numbers[0] - first
     rising = all(tile.is_joker or tile.number == start + place for place, tile in enumerate(row.tiles))
