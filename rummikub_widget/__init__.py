@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from rummikub_widget.engine.cards import from_cards, to_cards
     from rummikub_widget.engine.comparison import Comparison, compare_editions
-    from rummikub_widget.engine.errors import NotationError
+    from rummikub_widget.engine.errors import NotationError, RecordError
     from rummikub_widget.engine.game import Game, IllegalPlay
     from rummikub_widget.engine.match import Match
     from rummikub_widget.engine.melds import Meld, Rack, Table
-    from rummikub_widget.engine.record import Record, RecordError
+    from rummikub_widget.engine.record import Record
     from rummikub_widget.engine.rules import Rules
     from rummikub_widget.engine.scoring import ScoreSheet, score
     from rummikub_widget.engine.state import GameView, Outcome
@@ -56,11 +56,11 @@ __all__ = [
 _HOMES = {
     "engine.cards": ("from_cards", "to_cards"),
     "engine.comparison": ("Comparison", "compare_editions"),
-    "engine.errors": ("NotationError",),
+    "engine.errors": ("NotationError", "RecordError"),
     "engine.game": ("Game", "IllegalPlay"),
     "engine.match": ("Match",),
     "engine.melds": ("Meld", "Rack", "Table"),
-    "engine.record": ("Record", "RecordError"),
+    "engine.record": ("Record",),
     "engine.rules": ("Rules",),
     "engine.scoring": ("ScoreSheet", "score"),
     "engine.state": ("GameView", "Outcome"),

@@ -22,7 +22,7 @@ _LETTERS: Final = {"H": "♥", "C": "♣", "D": "♦", "S": "♠"}
 _RANKS: Final = {1: "A", 11: "J", 12: "Q", 13: "K"}
 _COLOR_OF: Final = {suit: color for color, suit in _SUITS.items()}
 _NUMBER_OF: Final = {rank: number for number, rank in _RANKS.items()} | {str(number): number for number in range(2, 11)}
-_CARD: Final = re.compile(r"([AJQK]|10|[2-9])([♥♣♦♠HCDS])", re.IGNORECASE)
+_CARD: Final = re.compile(r"([AJQK]|10|[2-9])([♥♣♦♠HCDS])", re.IGNORECASE | re.ASCII)
 _EXPECTED: Final = "a card: A, 2 to 10, J, Q or K with ♥ ♣ ♦ ♠ or H C D S, such as Q♥ or QH; or ★ for a joker"
 
 

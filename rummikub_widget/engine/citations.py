@@ -1,7 +1,6 @@
 """The rules that findings refer to, and the sources in which each is stated. This module holds data only.
 
-The ids of the sources are those of the editions; the words of each rule, and the
-names of the sources in other languages, are in the message files.
+The words of each rule, and the names of the sources in other languages, are in the message files.
 """
 
 from __future__ import annotations
@@ -9,29 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from rummikub_widget.engine.editions import EDITIONS
-
-SOURCES: Final = {
-    "S1": "mosigra.ru",
-    "S2": "nastolkoff.ru",
-    "S3": "mysku.ru",
-    "S4": "2fishki.ru",
-    "S5": "igroved.ru",
-    "S6": "irecommend.ru",
-    "S7": "ru.wikiyy.com",
-    "S8": "My Rummy 8+",
-    "S9": "Руммикуб (65665)",
-    "E1": "The Original Rummikub, official English rulebook",
-    "E2": "New Zealand Rummikub Club 2024",
-    "E3": "Mind Sports Olympiad",
-    "E4": "pagat.com",
-    "E8": "Goliath/Pressman FAQ",
-    "E9": "Jumbo leaflets",
-    "E10": "German tournament rules",
-    "E11": "rummikub.com",
-    "E16": "apps and FAQ pages",
-}
-"""Short English names of the sources, by their id."""
+from rummikub_widget.engine.editions import EDITIONS, SOURCES
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +22,7 @@ class Rule:
 
     def cited(self, edition: str = "standard") -> tuple[str, ...]:
         """Give the ids of the sources that state the rule: those of the edition where it has some, else all."""
-        of_edition = EDITIONS[edition].sources.split() if edition in EDITIONS else []
+        of_edition = EDITIONS[edition].sources if edition in EDITIONS else ()
         return tuple(source for source in self.sources if source in of_edition) or self.sources
 
     def citation(self, edition: str = "standard") -> str:

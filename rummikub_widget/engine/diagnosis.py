@@ -132,7 +132,10 @@ def _plain(fact: Fact) -> Fact:
 def _reason(row: _Row) -> _Reason:  # noqa: PLR0911 - one for each way to be no set
     if row.rules.two_jokers == "forbidden" and row.jokers > 1 and len(row.tiles) >= SMALLEST_SET:
         jokers = tuple(tile for tile in row.tiles if tile.is_joker)
-        return _Reason(Code.TWO_JOKERS_IN_SET, "two-jokers", jokers, {}, Remedy("take-out-joker"))
+        stands = bool(readings(tuple(tile.kind for tile in row.tiles)))
+        return _Reason(
+            Code.TWO_JOKERS_IN_SET, "two-jokers", jokers, {}, Remedy("take-out-joker") if stands else TAKE_APART
+        )
     if readings(tuple(tile.kind for tile in row.tiles)):
         return _out_of_order(row)
     if len(row.tiles) < SMALLEST_SET:

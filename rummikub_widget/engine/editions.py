@@ -1,4 +1,4 @@
-"""The fourteen editions: which switches each source states, and who that source is.
+"""The sources of the rules and the fourteen editions: which switches each edition states, and in which sources.
 
 A switch that an edition does not state is filled in from the edition "standard". This module holds data only.
 """
@@ -18,24 +18,47 @@ class Edition:
 
     title: str
     """Its name for people."""
-    sources: str
-    """Where it was read."""
+    sources: tuple[str, ...]
+    """The ids of the sources in which it was read; empty for the standard edition, which rests on all."""
     stated: Mapping[str, Any]
     """The switches that its source states; all others are those of the edition "standard"."""
     note: str = ""
     """What to know before relying on it."""
 
 
+SOURCES: Final = {
+    "S1": "mosigra.ru",
+    "S2": "nastolkoff.ru",
+    "S3": "mysku.ru",
+    "S4": "2fishki.ru",
+    "S5": "igroved.ru",
+    "S6": "irecommend.ru",
+    "S7": "ru.wikiyy.com",
+    "S8": "My Rummy 8+",
+    "S9": "Руммикуб (65665)",
+    "E1": "The Original Rummikub, official English rulebook",
+    "E2": "New Zealand Rummikub Club 2024",
+    "E3": "Mind Sports Olympiad",
+    "E4": "pagat.com",
+    "E6": "rummy-games.com",
+    "E8": "Goliath/Pressman FAQ",
+    "E9": "Jumbo leaflets",
+    "E10": "German tournament rules",
+    "E11": "rummikub.com",
+    "E16": "apps and FAQ pages",
+}
+"""Short English names of the sources, by their id."""
+
 EDITIONS: Final[Mapping[str, Edition]] = {
     "standard": Edition(
         "Standard: the sources where they agree, the current official rulebook where they are silent",
-        "all sources together",
+        (),
         {},
         "Mixture: the Russian sheets where they agree, the current official rulebook where they are silent",
     ),
     "ru-leaflet": Edition(
         "Russian leaflet",
-        "S1 mosigra.ru, S3 mysku.ru, S7 ru.wikiyy.com",
+        ("S1", "S3", "S7"),
         {
             "threshold": 30,
             "joker_initial": "forbidden",
@@ -59,7 +82,7 @@ EDITIONS: Final[Mapping[str, Edition]] = {
     ),
     "ru-nastolkoff": Edition(
         "Russian shop article (nastolkoff.ru)",
-        "S2 nastolkoff.ru",
+        ("S2",),
         {
             "threshold": 30,
             "joker_initial": "forbidden",
@@ -81,7 +104,7 @@ EDITIONS: Final[Mapping[str, Edition]] = {
     ),
     "ru-2fishki": Edition(
         "Russian review (2fishki.ru)",
-        "S4 2fishki.ru",
+        ("S4",),
         {
             "threshold": 30,
             "joker_source": "rack_only",
@@ -97,7 +120,7 @@ EDITIONS: Final[Mapping[str, Edition]] = {
     ),
     "ru-myrummy": Edition(
         "My Rummy 8+, Russian leaflet",
-        "S8 My Rummy 8+",
+        ("S8",),
         {
             "threshold": 30,
             "joker_initial": "forbidden",
@@ -122,7 +145,7 @@ EDITIONS: Final[Mapping[str, Edition]] = {
     ),
     "ru-65665": Edition(
         "Руммикуб (65665), Russian leaflet",
-        "S9 Руммикуб (65665)",
+        ("S9",),
         {
             "threshold": 30,
             "joker_initial": "forbidden",
@@ -147,7 +170,7 @@ EDITIONS: Final[Mapping[str, Edition]] = {
     ),
     "en-official": Edition(
         "The Original Rummikub, official English rulebook",
-        "E1 official English rulebook D-2600-1236-0041",
+        ("E1",),
         {
             "threshold": 30,
             "joker_initial": "face",
@@ -172,7 +195,7 @@ EDITIONS: Final[Mapping[str, Edition]] = {
     ),
     "pagat-sabra": Edition(
         "pagat.com, Sabra rules",
-        "E4 pagat.com Sabra",
+        ("E4",),
         {
             "threshold": 30,
             "joker_initial": "face",
@@ -192,7 +215,7 @@ EDITIONS: Final[Mapping[str, Edition]] = {
     ),
     "pressman-1980": Edition(
         "Pressman 1980 (joker clauses)",
-        "E4 (pagat's quotation of the 1980 Pressman rules)",
+        ("E4",),
         {
             "joker_group3": "both",
             "joker_reuse": "any_set",
@@ -202,7 +225,7 @@ EDITIONS: Final[Mapping[str, Edition]] = {
     ),
     "spear-1988": Edition(
         "J. W. Spear 1988 (joker clause)",
-        "E4 (pagat's quotation of the 1988 J W Spear rules)",
+        ("E4",),
         {
             "joker_reuse": "new_set_rack2",
             "joker_initial": "face",
@@ -211,7 +234,7 @@ EDITIONS: Final[Mapping[str, Edition]] = {
     ),
     "sabra-50": Edition(
         "Sabra way, 50 points to open",
-        "E6 rummy-games.com 'Sabra way'",
+        ("E6",),
         {
             "threshold": 50,
             "joker_initial": "face",
@@ -223,7 +246,7 @@ EDITIONS: Final[Mapping[str, Edition]] = {
     ),
     "nzrc": Edition(
         "New Zealand Rummikub Club, tournament 2024",
-        "E2 New Zealand tournament rules 2024",
+        ("E2",),
         {
             "threshold": 30,
             "joker_initial": "face",
@@ -240,7 +263,7 @@ EDITIONS: Final[Mapping[str, Edition]] = {
     ),
     "mso-2019": Edition(
         "Mind Sports Olympiad 2019",
-        "E3 Mind Sports Olympiad 2019",
+        ("E3",),
         {
             "threshold": 30,
             "joker_initial": "face",
@@ -256,7 +279,7 @@ EDITIONS: Final[Mapping[str, Edition]] = {
     ),
     "de-jumbo": Edition(
         "Jumbo leaflets, Germany",
-        "E9 Jumbo leaflets (2008-2013+)",
+        ("E9",),
         {
             "threshold": 30,
             "joker_initial": "face",

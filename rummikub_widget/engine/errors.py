@@ -36,6 +36,26 @@ class NotationError(ValueError):
         return (NotationError, (self.text, self.token, self.position - 1, self.expected))
 
 
+class RecordError(ValueError):
+    """A record can't be believed.
+
+    Attributes
+    ----------
+    line : int or None
+        The line of the text, or the number of the turn in JSON, counted from 1; ``None``: the record as a whole.
+    reason : str
+        What is wrong.
+    """
+
+    def __init__(self, reason: str, line: int | None = None) -> None:
+        self.line = line
+        self.reason = reason
+        super().__init__(reason if line is None else f"line {line}: {reason}")
+
+    def __reduce__(self) -> tuple[type[RecordError], tuple[str, int | None]]:
+        return (RecordError, (self.reason, self.line))
+
+
 def quoted(text: str) -> str:
     """Quote a text from outside, cut where it is too long to help."""
     return repr(text if len(text) <= _LONGEST_QUOTE else text[: _LONGEST_QUOTE - 1] + "…")

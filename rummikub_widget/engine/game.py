@@ -17,11 +17,12 @@ from rummikub_widget.engine.citations import RULES
 from rummikub_widget.engine.deal import StartDraw, checked_players, deal, draw_for_start, shuffled
 from rummikub_widget.engine.errors import unknown
 from rummikub_widget.engine.melds import Meld, Rack, Table
-from rummikub_widget.engine.scoring import score
+from rummikub_widget.engine.rules import checked_rules
+from rummikub_widget.engine.scoring import settle
 from rummikub_widget.engine.sets import legal_readings
 from rummikub_widget.engine.state import Event, GameState, GameView, Outcome
 from rummikub_widget.engine.tiles import COPIES, Tile
-from rummikub_widget.engine.turn import check_turn, checked_rules
+from rummikub_widget.engine.turn import check_turn
 from rummikub_widget.engine.verdict import Code, Fact, Finding, Remedy, Verdict
 
 if TYPE_CHECKING:
@@ -649,9 +650,7 @@ class Game:
         state = self._state
         racks = {name: Rack(row) for name, row in zip(self.players, state.racks, strict=True)}
         opened = [name for name, flag in zip(self.players, state.opened, strict=True) if flag]
-        scores = score(racks, self.current if reason == "out" else None, opened, self.rules)
-        best = max(scores.values())
-        winners = (self.current,) if reason == "out" else tuple(name for name in racks if scores[name] == best)
+        winners, scores = settle(racks, self.current if reason == "out" else None, opened, self.rules)
         outcome = Outcome(reason, winners, scores)
         self._state = replace(state, work=(state.table,), at=0, outcome=outcome)
         return True

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from rummikub_widget.engine.deal import checked_players
 from rummikub_widget.engine.game import Game
+from rummikub_widget.engine.rules import checked_rules
 from rummikub_widget.engine.scoring import ScoreSheet
-from rummikub_widget.engine.turn import checked_rules
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -55,7 +55,6 @@ class Match:
             raise ValueError(f"a match has at least one game, not {self.rounds}")
         self._chance = Random(seed)  # noqa: S311 - a game, not a secret
         self._sheet = ScoreSheet(self.players)
-        self._decided: tuple[str, ...] = ()
         self.game = self._new_game(self.players)
 
     def _new_game(self, players: Sequence[str], starter: str | None = None) -> Game:
@@ -67,7 +66,7 @@ class Match:
         outcome = self.game.outcome
         if outcome is None or self.deciding or len(self._sheet.games) == self.rounds:
             return self._sheet
-        return self._sheet.with_game(outcome.scores)
+        return self._sheet.with_game(outcome.scores, outcome.winners)
 
     @property
     def deciding(self) -> bool:

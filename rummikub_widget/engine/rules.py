@@ -6,35 +6,13 @@ Where a switch decides, the check reads it from here; the values and their sourc
 from __future__ import annotations
 
 from dataclasses import dataclass, field, fields, replace
-from typing import Any, ClassVar, Final, Literal
+from functools import cache
+from typing import Any, ClassVar, Final, Literal, get_args, get_origin, get_type_hints
 
-from rummikub_widget.engine.editions import EDITIONS, Edition
+from rummikub_widget.engine.editions import EDITIONS, SOURCES, Edition
 from rummikub_widget.engine.errors import unknown
 
 STANDARD: Final = "standard"
-
-_WORDS: Final[dict[str, tuple[str | bool, ...]]] = {
-    "joker_initial": ("forbidden", "face", "zero"),
-    "initial_table": ("forbidden", "after_meld_same_turn"),
-    "joker_source": ("rack_or_table", "rack_only"),
-    "joker_group3": ("either", "both"),
-    "joker_free": ("any_rearrangement", "exact"),
-    "joker_reuse": ("new_set", "any_set", "other_set", "new_set_rack2"),
-    "joker_sets": ("free", "extend_only"),
-    "two_jokers": ("allowed", "forbidden"),
-    "set_order": ("normalise", "as_laid"),
-    "voluntary_draw": (True, False),
-    "lost_tiles": ("pool", "offender_rack"),
-    "direction": ("clockwise", "counterclockwise"),
-    "starter_joker": ("redraw", "highest"),
-    "unopened_penalty": ("none", "100_or_200"),
-    "empty_pool": ("play_until_blocked", "one_more_turn", "into_bank", "immediate"),
-    "empty_pool_pass": ("voluntary", "only_if_blocked"),
-    "stalemate_score": ("difference", "full"),
-    "stalemate_tie": ("share", "fewest_tiles"),
-    "match_winner": ("points", "games_then_points"),
-    "match_tie": ("deciding_game", "shared"),
-}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -115,7 +93,7 @@ class Rules:
     """The names of all switches."""
 
     def __post_init__(self) -> None:
-        for name, allowed in _WORDS.items():
+        for name, allowed in _words().items():
             value = getattr(self, name)
             if type(value) is not type(allowed[0]) or value not in allowed:
                 raise ValueError(unknown(f"value for {name}", value, map(str, allowed)))
@@ -163,7 +141,12 @@ class Rules:
     @property
     def sources(self) -> str:
         """Where that edition was read."""
-        return EDITIONS[self.edition_name].sources
+        return ", ".join(SOURCES[source] for source in EDITIONS[self.edition_name].sources) or "all sources together"
+
+    @property
+    def note(self) -> str:
+        """What to know of that edition before relying on it; may be empty."""
+        return EDITIONS[self.edition_name].note
 
     def origin(self, switch: str) -> Literal["stated", "standard", "changed"]:
         """Say where the value of a switch comes from.
@@ -209,6 +192,21 @@ class Rules:
         return tuple(EDITIONS)
 
 
+def checked_rules(rules: Rules | None) -> Rules:
+    """Give the rules, or the standard ones; anything else than `Rules` is refused.
+
+    Raises
+    ------
+    TypeError
+        Not rules.
+    """
+    if rules is None:
+        return Rules()
+    if not isinstance(rules, Rules):
+        raise TypeError(f"rules are made by Rules() or Rules.edition(name), not by {type(rules).__name__}")
+    return rules
+
+
 def edition(name: str) -> Edition:
     """Give what is known of an edition: its title, sources and stated switches.
 
@@ -222,10 +220,17 @@ def edition(name: str) -> Edition:
     return EDITIONS[name]
 
 
+@cache
+def _words() -> dict[str, tuple[str | bool, ...]]:
+    """The values of the switches that have a fixed choice of them, the standard one first."""
+    hints = get_type_hints(Rules)
+    words = {name: get_args(hints[name]) for name in Rules.SWITCHES if get_origin(hints[name]) is Literal}
+    return {**words, "voluntary_draw": (True, False)}
+
+
 def _check_count(name: str, value: object, lowest: int) -> None:
     if type(value) is not int or value < lowest:
-        msg = f"{name} must be a whole number from {lowest} up, not {value!r}"
-        raise ValueError(msg)
+        raise ValueError(f"{name} must be a whole number from {lowest} up, not {value!r}")
 
 
 Rules.SWITCHES = tuple(entry.name for entry in fields(Rules) if entry.name != "edition_name")

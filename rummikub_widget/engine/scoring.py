@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from rummikub_widget.engine.errors import unknown
 from rummikub_widget.engine.melds import Rack
 from rummikub_widget.engine.opening import can_reach
-from rummikub_widget.engine.turn import checked_rules
+from rummikub_widget.engine.rules import checked_rules
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -83,6 +83,16 @@ def score(
     >>> score({"A": "", "B": "R2 K3"}, winner="A")
     {'A': 5, 'B': -5}
     """
+    return settle(racks, winner, opened, rules)[1]
+
+
+def settle(
+    racks: Mapping[str, str | Rack],
+    winner: str | None = None,
+    opened: Iterable[str] | None = None,
+    rules: Rules | None = None,
+) -> tuple[tuple[str, ...], dict[str, Points]]:
+    """Give the winners and the score of a finished game; see `score`."""
     rules = checked_rules(rules)
     if not racks:
         raise ValueError("a game has players: no racks were given")
@@ -98,7 +108,9 @@ def score(
     return _settled(values, (winner,), 0)
 
 
-def _stalemate(values: dict[str, int], tiles: dict[str, int], rules: Rules) -> dict[str, Points]:
+def _stalemate(
+    values: dict[str, int], tiles: dict[str, int], rules: Rules
+) -> tuple[tuple[str, ...], dict[str, Points]]:
     lowest = min(values.values())
     winners = [name for name, value in values.items() if value == lowest]
     if rules.stalemate_tie == "fewest_tiles":
@@ -107,12 +119,12 @@ def _stalemate(values: dict[str, int], tiles: dict[str, int], rules: Rules) -> d
     return _settled(values, winners, lowest if rules.stalemate_score == "difference" else 0)
 
 
-def _settled(values: dict[str, int], winners: Iterable[str], spared: int) -> dict[str, Points]:
+def _settled(values: dict[str, int], winners: Iterable[str], spared: int) -> tuple[tuple[str, ...], dict[str, Points]]:
     winning = tuple(winners)
     paid = {name: value - spared for name, value in values.items() if name not in winning}
     total = sum(paid.values())
     share: Points = total // len(winning) if total % len(winning) == 0 else total / len(winning)
-    return {name: share if name in winning else -paid[name] for name in values}
+    return winning, {name: share if name in winning else -paid[name] for name in values}
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +144,11 @@ class ScoreSheet:
     """
 
     players: tuple[str, ...]
+    """Their names."""
     games: tuple[dict[str, Points], ...] = ()
+    """The scores of each game, by player."""
+    won: tuple[tuple[str, ...], ...] = ()
+    """Who won each game; where that is not told, who has its best score, if that is above zero."""
 
     def __post_init__(self) -> None:
         for number, row in enumerate(self.games, start=1):
@@ -144,9 +160,20 @@ class ScoreSheet:
                     f"the scores of game {number} add up to {total:+g}: plus and minus points must be equal"
                 )
 
-    def with_game(self, scores: Mapping[str, Points]) -> ScoreSheet:
-        """Give the sheet with one more game."""
-        return ScoreSheet(self.players, (*self.games, dict(scores)))
+    def with_game(self, scores: Mapping[str, Points], winners: Iterable[str] | None = None) -> ScoreSheet:
+        """Give the sheet with one more game.
+
+        Parameters
+        ----------
+        scores : mapping of str to int or float
+            The points of each player.
+        winners : iterable of str or None
+            Who won it; ``None``: who has the best score, if that is above zero.
+        """
+        best = [name for name in self.players if scores.get(name) == max(scores.values()) > 0]
+        return ScoreSheet(
+            self.players, (*self.games, dict(scores)), (*self.won, tuple(best if winners is None else winners))
+        )
 
     @property
     def totals(self) -> dict[str, Points]:
@@ -155,8 +182,8 @@ class ScoreSheet:
 
     @property
     def games_won(self) -> dict[str, int]:
-        """How many games each player has won: those with the best score of the game, if it is above zero."""
-        return {name: sum(game[name] == max(game.values()) > 0 for game in self.games) for name in self.players}
+        """How many games each player has won."""
+        return {name: sum(name in winners for winners in self.won) for name in self.players}
 
     def leaders(self, rules: Rules | None = None) -> tuple[str, ...]:
         """Give who is in front, by the switch ``match_winner``; several in a tie."""

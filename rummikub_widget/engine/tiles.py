@@ -32,8 +32,8 @@ class Color(StrEnum):
 
 COLORS: Final = tuple(Color)
 
-_TOKEN: Final = re.compile(r"(?:([RBOK])(1[0-3]|[1-9])|J)([ab]?)", re.IGNORECASE)
-_LOOKALIKES: Final = dict(zip("КОВРковрJА", "KOBRkobrJA", strict=True))
+_TOKEN: Final = re.compile(r"(?:([RBOK])(1[0-3]|[1-9])|J)([ab]?)", re.IGNORECASE | re.ASCII)
+_LOOKALIKES: Final = dict(zip("КОВРАковра", "KOBRAkobra", strict=True))
 _EXPECTED: Final = "a color letter R, B, O or K with a number from 1 to 13, or J for a joker"
 
 
@@ -151,7 +151,7 @@ def _what_was_expected(token: str) -> str:
     latin = "".join(_LOOKALIKES.get(letter, letter) for letter in token)
     if latin != token and _TOKEN.fullmatch(latin):
         return f"Latin letters: {latin!r} instead of Cyrillic {token!r}"
-    if re.fullmatch(r"[RBOK]\d+[ab]?", token, re.IGNORECASE):
+    if re.fullmatch(r"[RBOK]\d+[ab]?", token, re.IGNORECASE | re.ASCII):
         return "a number from 1 to 13, without leading zeros"
     return _EXPECTED
 

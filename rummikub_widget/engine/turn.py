@@ -1,7 +1,7 @@
 """Judging a set alone and a whole turn: the tables before and after, the rack, and every reason why not.
 
-The bookkeeping of tiles, the initial meld and the order of the reasons are here; single sets are judged in
-`diagnosis`, jokers taken from the table in `jokers`.
+The order of the reasons is here. Single sets are judged in `diagnosis`, the initial meld in `opening`, jokers taken
+from the table in `jokers`; where tiles went is told by `bookkeeping`.
 """
 
 from __future__ import annotations
@@ -17,13 +17,14 @@ from rummikub_widget.engine.diagnosis import judge_meld
 from rummikub_widget.engine.jokers import JokerContext, JokerMove, judge_jokers
 from rummikub_widget.engine.melds import Meld, Rack, Table
 from rummikub_widget.engine.opening import Opening
-from rummikub_widget.engine.rules import Rules
+from rummikub_widget.engine.rules import checked_rules
 from rummikub_widget.engine.sets import MeldKind, legal_readings
 from rummikub_widget.engine.verdict import Code, Finding, MeldVerdict, Remedy, Verdict
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from rummikub_widget.engine.rules import Rules
     from rummikub_widget.engine.tiles import Tile
 
 
@@ -133,28 +134,12 @@ def check_turn(
         before=table if isinstance(table, Table) else Table(table),
         rack=rack if isinstance(rack, Rack) else Rack(rack),
         after=after if isinstance(after, Table) else Table(after),
-        rack_after=Rack(rack_after) if isinstance(rack_after, str) else rack_after,
+        rack_after=None if rack_after is None else Rack(rack_after),
         opened=opened,
-        initial_sets=Table(initial_sets) if isinstance(initial_sets, str) else initial_sets,
+        initial_sets=None if initial_sets is None else Table(initial_sets),
         rules=checked_rules(rules),
     )
     return turn.verdict()
-
-
-def checked_rules(rules: Rules | None) -> Rules:
-    """Give the rules, or the standard ones; anything else than `Rules` is refused.
-
-    Raises
-    ------
-    TypeError
-        Not rules.
-    """
-    if rules is None:
-        return Rules()
-    if not isinstance(rules, Rules):
-        msg = f"rules are made by Rules() or Rules.edition(name), not by {type(rules).__name__}"
-        raise TypeError(msg)
-    return rules
 
 
 @dataclass(frozen=True)

@@ -67,6 +67,8 @@ def test_the_supply() -> None:
         ("R3 R04", "R04", 4, "leading zeros"),
         ("R3 X4", "X4", 4, "a color letter"),
         ("R3 К4", "К4", 4, "'K4' instead of Cyrillic"),
+        ("R3 \u212a7", "\u212a7", 4, "a color letter"),
+        ("R3 R7а", "R7а", 4, "'R7a' instead of Cyrillic"),
         ("R3 R3-K5", "R3-K5", 4, "a range of one color"),
         ("R6-R3", "R6-R3", 1, "from low to high"),
         ("R3-", "", 4, "a color letter"),

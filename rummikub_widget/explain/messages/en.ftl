@@ -289,6 +289,7 @@ source-e1 = The Original Rummikub, official English rulebook
 source-e2 = New Zealand Rummikub Club 2024
 source-e3 = Mind Sports Olympiad
 source-e4 = pagat.com
+source-e6 = rummy-games.com
 source-e8 = Goliath/Pressman FAQ
 source-e9 = Jumbo leaflets
 source-e10 = German tournament rules

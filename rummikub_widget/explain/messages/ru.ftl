@@ -334,6 +334,7 @@ source-e1 = официальные английские правила Rummikub
 source-e2 = правила Новозеландского клуба Rummikub 2024 года
 source-e3 = правила олимпиады Mind Sports Olympiad
 source-e4 = pagat.com
+source-e6 = rummy-games.com
 source-e8 = ответы издательств Goliath и Pressman
 source-e9 = листовки Jumbo
 source-e10 = правила немецких турниров
