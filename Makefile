@@ -53,7 +53,7 @@ lint: $(READY) ## Check the style and the types of Python and TypeScript
 	@cd js && npm run --silent check
 
 .PHONY: test-python
-test-python: $(READY) ## Test engine, explanations, lessons and widgets without a browser
+test-python: $(READY) ## Test engine, explanations and widgets without a browser
 	@echo; echo "== Python: pytest"
 	@pytest --ignore=tests/packaging --ignore=tests/browser
 

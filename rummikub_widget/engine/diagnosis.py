@@ -52,7 +52,7 @@ def _judged(meld: Meld, rules: Rules) -> MeldVerdict:
     legal = legal_readings(meld.kinds, rules)
     if legal:
         return _legal(meld, legal)
-    finding = _finding(_Row.of(meld, rules), 0)
+    finding = _finding(_Row.of(meld, rules))
     state: MeldState = "incomplete" if finding.code is Code.SET_TOO_SHORT else "illegal"
     return MeldVerdict(meld, state, "none", 0, 0, finding=finding)
 
@@ -110,12 +110,12 @@ class _Reason:
     remedy: Remedy
 
 
-def _finding(row: _Row, place: int) -> Finding:
+def _finding(row: _Row) -> Finding:
     reason = _reason(row)
     facts = plain_facts({"set": row.tiles, "count": len(row.tiles), **reason.facts})
     remedy = two_sets(row.tiles, row.rules) or reason.remedy
     remedy = Remedy(remedy.kind, plain_facts(remedy.facts))
-    return Finding(reason.code, (place,), reason.tiles, facts, RULES[reason.rule], remedy)
+    return Finding(reason.code, (0,), reason.tiles, facts, RULES[reason.rule], remedy)
 
 
 def plain_facts(facts: Facts) -> Facts:
@@ -169,8 +169,8 @@ def _out_of_order(row: _Row) -> _Reason:
     return _Reason(Code.RUN_OUT_OF_RANGE, "set-order", at_fault, facts, remedy)
 
 
-def _of(row: _Row, number: int, color: Color | None = None) -> Tile:
-    return Tile.of(color or row.colors[0], number)
+def _of(row: _Row, number: int) -> Tile:
+    return Tile.of(row.colors[0], number)
 
 
 # Fewer than three tiles
@@ -255,7 +255,7 @@ def _nearest_run(tile: Tile) -> tuple[Tile, ...]:
 def _broken_group(row: _Row) -> _Reason:
     number = row.numbers[0]
     counts = Counter(row.colors)
-    facts: dict[str, Fact] = {"number": number, "colors": len(counts)}
+    facts: dict[str, Fact] = {"number": number}
     later = _later_copies(row.tiles, lambda tile: tile.color)
     if len(counts) == BIGGEST_GROUP or not later:
         jokers = [place for place, tile in enumerate(row.tiles) if tile.is_joker]

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from rummikub_widget.engine.rules import Rules
 
 BOTH: Final = 2
+_FEWEST_PARTNERS: Final = 2
 _RULE_OF: Final = {
     Code.JOKER_NOT_REPLACED: "joker-replace",
     Code.JOKER_REPLACEMENT_NOT_FROM_RACK: "joker-source",
@@ -210,10 +211,8 @@ def _judge_reuse(context: JokerContext, move: JokerMove) -> Iterator[Finding]:
         return  # a freed joker never lies with all its old partners: that would be staying
     new = context.after[move.after.meld]
     partners = _numbered(new)
-    if reuse == "new_set_rack2" and not (partners <= context.played and partners.total() >= BOTH):
-        from_table = tuple(tile for tile in new if not tile.is_joker and not context.played[tile.kind])
-        remedy = Remedy("new-set-of-rack-tiles")
-        yield _finding(context, move, Code.JOKER_NEEDS_RACK_PARTNERS, {"from_table": from_table}, remedy)
+    if reuse == "new_set_rack2" and not (partners <= context.played and partners.total() >= _FEWEST_PARTNERS):
+        yield _finding(context, move, Code.JOKER_NEEDS_RACK_PARTNERS, {}, Remedy("new-set-of-rack-tiles"))
         return
     there = Counter(new.kinds)
     there[JOKER_KIND] -= 1

@@ -10,7 +10,7 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from rummikub_widget.engine.tiles import COLORS, HIGHEST_NUMBER, JOKER_KIND, PLAIN_TILES, Tile
+from rummikub_widget.engine.tiles import COLORS, HIGHEST_NUMBER, JOKER_KIND, LOWEST_NUMBER, PLAIN_TILES, Tile
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -85,6 +85,23 @@ def arranged(tiles: Sequence[Tile], reading: Reading) -> tuple[Tile, ...]:
     by_number = {tile.number: tile for tile in tiles if not tile.is_joker}
     numbers = range(reading.start, reading.start + len(tiles))
     return tuple(by_number[number] if number in by_number else next(jokers) for number in numbers)
+
+
+def in_order(tiles: tuple[Tile, ...], rules: Rules) -> tuple[Tile, ...]:
+    """Put a run in order, finished or not, as a player would; anything else stays as it lies.
+
+    Where the laid order counts (``set_order="as_laid"``), and where a run goes on from 13 to 1, nothing is changed: the
+    player must see what was laid.
+    """
+    if rules.set_order == "as_laid":
+        return tiles
+    found = legal_readings(tuple(tile.kind for tile in tiles), rules)
+    if found:
+        return arranged(tiles, found[0])
+    numbers = {tile.number for tile in tiles}
+    one_color = len({tile.color for tile in tiles}) == 1 and None not in numbers
+    wraps = {LOWEST_NUMBER, HIGHEST_NUMBER} <= numbers
+    return tuple(sorted(tiles)) if one_color and not wraps else tiles
 
 
 def _groups(kinds: tuple[int, ...], numbered: list[int]) -> list[Reading]:

@@ -76,8 +76,7 @@ class Tile:
         if isinstance(text, cls):
             return text
         if not isinstance(text, str):
-            msg = f"a tile is written as text such as 'R7', not as {type(text).__name__}"
-            raise TypeError(msg)
+            raise TypeError(f"a tile is written as text such as 'R7', not as {type(text).__name__}")
         tile = parse_token(text.strip(), text, len(text) - len(text.lstrip()))
         assert isinstance(tile, cls)
         return tile
@@ -94,8 +93,7 @@ class Tile:
         name = "J" if color is None and number is None else f"{color and Color(color).value}{number}"
         tile = _TILES.get(name + (copy or ""))
         if tile is None:
-            msg = f"there is no tile of color {color!r}, number {number!r} and copy {copy!r}"
-            raise ValueError(msg)
+            raise ValueError(f"there is no tile of color {color!r}, number {number!r} and copy {copy!r}")
         return tile
 
     @property
@@ -104,8 +102,7 @@ class Tile:
         return self.kind == JOKER_KIND
 
     def __setattr__(self, name: str, value: object) -> None:
-        msg = f"tiles can't be changed: {self} stays {self}"
-        raise AttributeError(msg)
+        raise AttributeError(f"tiles can't be changed: {self} stays {self}")
 
     def __delattr__(self, name: str) -> None:
         self.__setattr__(name, None)

@@ -73,16 +73,14 @@ class Language:
             The language lacks the message, or the message asks for a fact that is not there.
         """
         if not self._bundle.has_message(message):
-            missing = f"the language {self.name!r} has no message {message!r}"
-            raise LookupError(missing)
+            raise LookupError(f"the language {self.name!r} has no message {message!r}")
         return parts(self._format(message, self._arguments(facts or {})))
 
     def _format(self, message: str, arguments: dict[str, str | int]) -> str:
         pattern = self._bundle.get_message(message).value
         text, errors = self._bundle.format_pattern(pattern, arguments) if pattern else ("", ["it is empty"])
         if errors:
-            problem = f"the message {message!r} of {self.name!r} can't be put together: {errors[0]}"
-            raise LookupError(problem)
+            raise LookupError(f"the message {message!r} of {self.name!r} can't be put together: {errors[0]}")
         return str(text)
 
     def _arguments(self, facts: Mapping[str, Fact]) -> dict[str, str | int]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from rummikub_widget.engine.tiles import Color, Tile
 from rummikub_widget.explain.language import language
+from rummikub_widget.explain.rich import plain_text
 from rummikub_widget.explain.sentences import finding_parts, summary, tone
 
 if TYPE_CHECKING:
@@ -38,7 +39,8 @@ def rich_html(rich: Rich) -> str:
 def verdict_html(verdict: Verdict, lang: str = "en") -> str:
     """Give a verdict as HTML: the heading, then what was laid or every finding with its remedy."""
     mood = tone(verdict)
-    heading = escape(f"{_MARK[mood]} {''.join(map(str, language(lang).say(f'verdict-{mood}')))}".strip())
+    title = plain_text(language(lang).say(f"verdict-{mood}"))
+    heading = escape(f"{_MARK[mood]} {title}".strip())
     lines = [summary(verdict, lang)] if verdict.legal else []
     for finding in verdict.findings:
         parts = finding_parts(finding, verdict, lang)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, TypeAlias, get_args
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias, get_args
 
 from rummikub_widget.engine.errors import unknown
 from rummikub_widget.engine.verdict import Code, Depth, Face
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from rummikub_widget.engine.verdict import Fact, Finding, MeldVerdict, Verdict
     from rummikub_widget.explain.language import Language
 
+_RULES_OF_SETS: Final = ("set-size", "group", "run", "one-is-low", "two-jokers")
 Tone: TypeAlias = Literal["idle", "good", "unfinished", "wrong"]
 
 
@@ -63,9 +64,12 @@ def finding_parts(finding: Finding, verdict: Verdict, lang: str = "en") -> Findi
 def _parts(finding: Finding, verdict: Verdict, words: Language) -> FindingParts:
     remedy = finding.remedy
     sources = finding.rule.cited(verdict.rules.edition_name)
+    advice = () if remedy is None else words.say(f"remedy-{remedy.kind}", remedy.facts)
+    if verdict.rules.set_order == "as_laid" and finding.rule.id in _RULES_OF_SETS:
+        advice = _spaced((advice, words.say("remedy-mind-the-order")))
     return FindingParts(
         words.say(f"finding-{finding.code}", finding.facts),
-        () if remedy is None else words.say(f"remedy-{remedy.kind}", remedy.facts),
+        advice,
         words.say(f"rule-{finding.rule.id}"),
         ", ".join(plain_text(words.say(f"source-{source.lower()}")) for source in sources),
     )

@@ -13,11 +13,12 @@ from rummikub_widget.engine.errors import unknown
 from rummikub_widget.engine.melds import Rack, Table
 from rummikub_widget.engine.rules import Rules
 from rummikub_widget.engine.verdict import Verdict
+from rummikub_widget.explain import plain_text
 from rummikub_widget.explain.language import language
 from rummikub_widget.widget.position import Position
 from rummikub_widget.widget.practice import Practice
 from rummikub_widget.widget.protocol import Refusal, read_request, request_id
-from rummikub_widget.widget.snapshot import rich_json, snapshot
+from rummikub_widget.widget.snapshot import refusal, rich_json, snapshot
 from rummikub_widget.widget.traits import LanguageTrait, RackTrait, RulesTrait, TableTrait
 
 if TYPE_CHECKING:
@@ -217,7 +218,7 @@ class Board(anywidget.AnyWidget):
         return None
 
     def _error(self, code: str, **facts: Any) -> dict[str, Any]:  # noqa: ANN401 - facts of many types
-        return {"code": code, "text": rich_json(language(self.lang).say(f"refusal-{code}", facts))}
+        return {"code": code, "text": rich_json(refusal(code, self.lang, facts))}
 
     @contextmanager
     def _collecting_failures(self) -> Iterator[None]:
@@ -234,8 +235,8 @@ class Board(anywidget.AnyWidget):
         words = language(self.lang)
         detail = "; ".join(map(_described, failures))
         trouble = {
-            "title": "".join(map(str, words.say("trouble-title"))),
-            "detail": "".join(map(str, words.say("trouble-callback", {"detail": detail}))),
+            "title": plain_text(words.say("trouble-title")),
+            "detail": plain_text(words.say("trouble-callback", {"detail": detail})),
         }
         self._revision += 1
         self.set_trait("state", {**self.state, "revision": self._revision, "trouble": trouble})

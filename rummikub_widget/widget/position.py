@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from rummikub_widget.engine.melds import Rack, Table
-from rummikub_widget.engine.sets import arranged, legal_readings
-from rummikub_widget.engine.tiles import COPIES, JOKER, Tile
+from rummikub_widget.engine.sets import in_order
+from rummikub_widget.engine.tiles import COPIES, HIGHEST_NUMBER, Tile
 from rummikub_widget.widget.protocol import Refusal
 
 if TYPE_CHECKING:
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from rummikub_widget.widget.protocol import Place
 
 Row: TypeAlias = "tuple[Tile, ...]"
-_SMALLEST_RUN_TO_SORT: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,12 +89,12 @@ class Position:
         if place.zone == "rack":
             rack = _inserted(rack, tiles, place, "rack")
         elif place.beside is None:
-            table = (*table, _in_order(tuple(tiles), rules))
+            table = (*table, in_order(tuple(tiles), rules))
         else:
             target = next((row for row in table if place.beside in row), None)
             if target is None:
                 raise Refusal("bad-place", why="not-on-table", tile=place.beside)
-            changed = _in_order(_inserted(target, tiles, place, "table"), rules)
+            changed = in_order(_inserted(target, tiles, place, "table"), rules)
             table = tuple(changed if row is target else row for row in table)
         return Position(tuple(row for row in table if row), rack)
 
@@ -103,19 +102,19 @@ class Position:
         """Give the position with the rack sorted: color by color, or number by number; jokers last."""
         if by == "runs":
             return Position(self.table, tuple(sorted(self.rack)))
-        return Position(self.table, tuple(sorted(self.rack, key=lambda tile: (tile.number or 99, tile))))
+        return Position(
+            self.table, tuple(sorted(self.rack, key=lambda tile: (tile.number or HIGHEST_NUMBER + 1, tile)))
+        )
 
 
 def _check_supply(tiles: Iterable[Tile]) -> None:
     tiles = list(tiles)
     for tile, count in Counter(tile.plain for tile in tiles).items():
         if count > COPIES:
-            msg = f"there are {count} tiles {tile}, but the game has only two of each"
-            raise ValueError(msg)
+            raise ValueError(f"there are {count} tiles {tile}, but the game has only two of each")
     for tile, count in Counter(tile for tile in tiles if tile.copy).items():
         if count > 1:
-            msg = f"the tile {tile} is there twice, but it is one physical tile"
-            raise ValueError(msg)
+            raise ValueError(f"the tile {tile} is there twice, but it is one physical tile")
 
 
 def _with_copy(tile: Tile, taken: set[Tile]) -> Tile:
@@ -134,19 +133,3 @@ def _inserted(row: Row, tiles: Sequence[Tile], place: Place, zone: str) -> Row:
         raise Refusal("bad-place", why=f"not-on-{zone}", tile=place.beside)
     cut = row.index(place.beside) + (place.side == "after")
     return (*row[:cut], *tiles, *row[cut:])
-
-
-def _in_order(row: Row, rules: Rules) -> Row:
-    """Put a run in order, finished or not; anything else stays as it lies."""
-    if rules.set_order == "as_laid":
-        return row
-    kinds = tuple(tile.kind for tile in row)
-    found = legal_readings(kinds, rules)
-    if found:
-        return tuple(arranged(row, found[0]))
-    numbers = [tile.number for tile in row]
-    one_color = len({tile.color for tile in row}) == 1 and JOKER not in {tile.plain for tile in row}
-    wraps = 1 in numbers and 13 in numbers  # noqa: PLR2004 - the lowest and the highest number
-    if one_color and len(row) >= _SMALLEST_RUN_TO_SORT and not wraps:
-        return tuple(sorted(row))
-    return row

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rummikub_widget.engine.tiles import Tile
 from rummikub_widget.engine.verdict import Code
-from rummikub_widget.explain import caption, finding_parts, summary, tone
+from rummikub_widget.explain import caption, finding_parts, plain_text, summary, tone
 from rummikub_widget.explain.language import language
 from rummikub_widget.widget.practice import ACTIONS
 
@@ -54,7 +54,7 @@ def snapshot(practice: Practice, verdict: Verdict, lang: str, revision: int) -> 
             "findings": [_finding(finding, verdict, practice, lang) for finding in verdict.findings],
         },
         "actions": {
-            action: None if reason is None else refusal_text(reason, lang) for action, reason in actions.items()
+            action: None if reason is None else plain_text(refusal(reason, lang)) for action, reason in actions.items()
         },
         "trouble": None,
     }
@@ -65,9 +65,9 @@ def rich_json(rich: Rich) -> list[Any]:
     return [{"tile": str(part)} if isinstance(part, Tile) else part for part in rich]
 
 
-def refusal_text(code: str, lang: str, facts: dict[str, Fact] | None = None) -> str:
-    """Give the sentence of a refusal as plain text."""
-    return "".join(map(str, language(lang).say(f"refusal-{code}", facts)))
+def refusal(code: str, lang: str, facts: dict[str, Fact] | None = None) -> Rich:
+    """Give the sentence of a refusal."""
+    return language(lang).say(f"refusal-{code}", facts)
 
 
 def _set(place: int, meld: MeldVerdict, now: Position, verdict: Verdict, lang: str) -> dict[str, Any]:

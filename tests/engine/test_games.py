@@ -6,6 +6,8 @@ from dataclasses import fields
 from random import Random
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from rummikub_widget import Code, Game, IllegalPlay, Match, Record, RecordError, Rules, Verdict
 from rummikub_widget.engine.state import GameState, GameView
@@ -39,7 +41,8 @@ def test_random_games_end_keep_all_tiles_and_score_to_zero(edition: str) -> None
         if number % 20 == 0:
             assert Record.from_text(game.record.to_text()) == game.record
             assert Record.from_json(game.record.to_json()).last().outcome == game.outcome
-    assert reasons
+    assert reasons <= {"out", "blocked", "last-turns", "pool-empty"}
+    assert "out" in reasons or GAMES < 1000
 
 
 def test_the_same_seed_gives_the_same_game() -> None:
@@ -249,3 +252,42 @@ def test_damaged_json_is_refused() -> None:
         Record.from_json(json.dumps(content)[:-40])
     with pytest.raises(RecordError, match="not a record"):
         Record.from_json("[]")
+
+
+def test_a_tie_broken_by_fewest_tiles_has_one_winner_everywhere() -> None:
+    match = Match(["A", "B"], Rules(stalemate_tie="fewest_tiles", match_winner="games_then_points"), rounds=1, seed=1)
+    match.game = Game.from_position({"A": "R10", "B": "R4 B6"}, rules=match.rules)
+    match.game.pass_turn()
+    match.game.pass_turn()
+    assert match.game.outcome is not None
+    assert match.game.outcome.winners == match.winners == ("A",)
+    assert match.sheet.games_won == {"A": 1, "B": 0}
+    assert Record.from_text(match.game.record.to_text()) == match.game.record
+
+
+def test_going_out_against_nothing_still_wins() -> None:
+    game = Game.from_position({"Ann": "R6", "Boris": "J"}, "R3 R4 R5", rules=Rules(joker_rack_value=0))
+    game.play("R3 R4 R5 R6")
+    assert game.outcome is not None
+    assert (game.outcome.winners, game.outcome.scores) == (("Ann",), {"Ann": 0, "Boris": 0})
+    assert Record.from_text(game.record.to_text()).last().outcome == game.outcome
+
+
+names = st.text(min_size=1, max_size=12).filter(str.strip)
+
+
+@given(players=st.lists(names, min_size=2, max_size=4, unique=True))
+def test_records_keep_names_of_any_kind(players: list[str]) -> None:
+    game = Game(players, seed=2)
+    game.draw()
+    record = game.record
+    assert Record.from_text(record.to_text()) == record
+    assert Record.from_json(record.to_json()) == record
+
+
+def test_start_draws_must_decide_for_who_starts() -> None:
+    game = Game(["Ann", "Boris"], seed=1)
+    other = "Ann" if game.current == "Boris" else "Boris"
+    text = game.record.to_text().replace(f"Starts: {game.current}", f"Starts: {other}")
+    with pytest.raises(RecordError, match="do not lead to the player who starts"):
+        Record.from_text(text)

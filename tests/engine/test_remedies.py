@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from rummikub_widget import Meld, Rules, Tile, check_meld
 from rummikub_widget.engine.sets import readings
-from rummikub_widget.engine.tiles import PLAIN_TILES, full_supply
+from rummikub_widget.engine.tiles import JOKER, PLAIN_TILES, full_supply
 from rummikub_widget.engine.verdict import Remedy
 
 COLOR = [[str(tile) for tile in full_supply() if tile.color is color or tile.is_joker] for color in "RBOK"]
@@ -25,7 +25,7 @@ mixed = st.tuples(rows, st.lists(st.sampled_from(ALL), max_size=2)).map(
 
 def is_set(tiles: tuple[Tile, ...], rules: Rules) -> bool:
     few_jokers = rules.two_jokers == "allowed" or sum(tile.is_joker for tile in tiles) < 2
-    return few_jokers and bool(readings(tuple(tile.kind for tile in tiles)))
+    return few_jokers and bool(readings(kinds(tiles)))
 
 
 def less(tiles: tuple[Tile, ...], gone: tuple[Tile, ...]) -> tuple[Tile, ...]:
@@ -58,19 +58,35 @@ def results(row: tuple[Tile, ...], remedy: Remedy) -> list[tuple[Tile, ...]]:  #
             group: tuple[Tile, ...] = facts["group"]  # type: ignore[assignment]
             return [(*row, *facts["run"]), *((*row, *two) for two in combinations(group, 2))]  # type: ignore[misc]
         case "take-out-joker":
-            return []
-    assert remedy.kind in ("take-apart", "add-to-jokers", "lay-in-order")
+            stands = {tile for reading in readings(kinds(row)) for stands in reading.stands for tile in stands}
+            return [(*less(row, (JOKER,)), tile) for tile in stands] if len(stands) == 2 else [row]
+        case "lay-in-order":
+            assert len(row) == int(str(facts["high"])) - int(str(facts["low"])) + 1
+            return [row]
+    assert remedy.kind in ("take-apart", "add-to-jokers")
     return []
 
 
-@given(tiles=mixed, two_jokers=st.sampled_from(["allowed", "forbidden"]))
-def test_every_remedy_mends(tiles: list[str], two_jokers: str) -> None:
-    rules = Rules(two_jokers=two_jokers)  # type: ignore[arg-type]
+def kinds(row: tuple[Tile, ...]) -> tuple[int, ...]:
+    return tuple(tile.kind for tile in row)
+
+
+@given(
+    tiles=mixed,
+    two_jokers=st.sampled_from(["allowed", "forbidden"]),
+    set_order=st.sampled_from(["normalise", "as_laid"]),
+)
+def test_every_remedy_mends(tiles: list[str], two_jokers: str, set_order: str) -> None:
+    rules = Rules(two_jokers=two_jokers, set_order=set_order)  # type: ignore[arg-type]
     verdict = check_meld(tiles, rules)
     for finding in verdict.findings:
         assert finding.remedy is not None
         row = Meld(tiles).plain.tiles
+        if set_order == "as_laid" and finding.rule.id != "set-order":
+            assert "low to high" in verdict.explain()
         for result in results(row, finding.remedy):
+            if result == row:
+                continue  # the tiles stay, and lie otherwise
             assert is_set(result, rules), (finding.code, finding.remedy)
         if finding.remedy.facts.get("joker") == "yes":
             assert sum(tile.is_joker for tile in row) < 2

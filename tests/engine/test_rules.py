@@ -38,4 +38,5 @@ def test_where_the_value_of_a_switch_comes_from() -> None:
     assert leaflet.diff(leaflet) == {}
     with pytest.raises(ValueError, match="did you mean 'joker_free'"):
         leaflet.origin("joker_fre")
-    assert {Rules.edition(name).title for name in Rules.editions()} != {""}
+    assert all(Rules.edition(name).title and Rules.edition(name).sources for name in Rules.editions())
+    assert leaflet.note.startswith("Joker_free=exact")

@@ -74,6 +74,14 @@ def test_jokers_without_letters_are_interchangeable_and_those_with_letters_are_n
     ]
 
 
+def test_rows_may_be_given_as_tiles_too() -> None:
+    goes_on = Rules(initial_table="after_meld_same_turn")
+    turn = {"table": ["B6 B7 B8"], "rack": ["R10", "B10", "K10", "B9"], "after": ["B6 B7 B8 B9", "R10 B10 K10"]}
+    assert codes(**turn, rack_after=[], initial_sets=["R10 B10 K10"], opened=False, rules=goes_on) == []
+    with pytest.raises(TypeError, match="a Rack is made of text"):
+        check_turn(table="", rack="R6", after="", rack_after=7)  # type: ignore[arg-type]
+
+
 def test_bad_arguments() -> None:
     with pytest.raises(NotationError):
         check_turn(table="R3 R4 R", rack="", after="")

@@ -4,7 +4,8 @@ from typing import get_args
 import pytest
 
 from rummikub_widget import Code, Rules, Tile, check_meld, check_turn
-from rummikub_widget.engine.citations import RULES, SOURCES
+from rummikub_widget.engine.citations import RULES
+from rummikub_widget.engine.editions import SOURCES
 from rummikub_widget.engine.verdict import Depth
 from rummikub_widget.explain import finding_parts, languages
 from rummikub_widget.explain.language import language

@@ -24,5 +24,13 @@ def test_all_code_cells_were_run(path: Path) -> None:
     assert not failed
 
 
+@pytest.mark.parametrize("path", sorted(NOTEBOOKS.rglob("*.ipynb")), ids=lambda path: str(path.relative_to(NOTEBOOKS)))
+def test_no_output_names_a_file_of_some_machine(path: Path) -> None:
+    text = path.read_text("utf-8")
+    assert not [
+        sign for sign in ("site-packages", "/home/", "/root/", str(NOTEBOOKS.parent), "File <", ".py:") if sign in text
+    ]
+
+
 def test_there_are_notebooks() -> None:
     assert list(NOTEBOOKS.rglob("*.ipynb"))

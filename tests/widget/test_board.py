@@ -261,6 +261,7 @@ def test_the_state_is_json_and_follows_its_description(view: Page) -> None:
     view.move("Ja", beside="R5a")
     assert json.loads(json.dumps(view.state)) == view.state
     assert view.state["answered"] == view.answers[-1]["id"]
-    view.board.lang = "en"
+    view.board.lang = "ru"
+    assert view.state["verdict"]["title"] == ["По правилам"]
     view.board.set_position("R3 R4 R5", "R6")
     assert view.state["answered"] is None

@@ -210,6 +210,7 @@ remedy-swap-for-one-of = Put { $tiles-or }{ $joker ->
    *[swap] .
 }
 remedy-two-sets = Lay two sets instead of one: { $first } and { $second }.
+remedy-mind-the-order = Mind the order: a run lies from low to high.
 remedy-lay-in-order = Lay it in order, from { $low } to { $high }.
 remedy-take-apart = Take them apart and lay each where it fits, or take your own tiles back to the rack.
 remedy-take-off-table = Take { $tiles-and } off the table again.

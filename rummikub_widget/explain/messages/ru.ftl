@@ -234,6 +234,7 @@ remedy-swap-for-one-of = Вместо фишки { $out } положите { $ti
    *[swap] .
 }
 remedy-two-sets = Сделайте из этих фишек две комбинации: { $first } и { $second }.
+remedy-mind-the-order = Следите за порядком: ряд лежит от меньшего числа к большему.
 remedy-lay-in-order = Выложите ряд по порядку, от { $low } до { $high }.
 remedy-take-apart = Разделите эти фишки и положите каждую туда, где она подходит, или верните свои фишки на подставку.
 remedy-take-off-table = Уберите со стола { $tiles-count ->
