@@ -83,4 +83,4 @@ if not TYPE_CHECKING:  # a type checker must find a wrong name, so it sees the i
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+    return sorted(__all__)

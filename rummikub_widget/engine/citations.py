@@ -23,7 +23,8 @@ class Rule:
     def cited(self, edition: str = "standard") -> tuple[str, ...]:
         """Give the ids of the sources that state the rule: those of the edition where it has some, else all."""
         of_edition = EDITIONS[edition].sources if edition in EDITIONS else ()
-        return tuple(source for source in self.sources if source in of_edition) or self.sources
+        chosen = [source for source in self.sources if source in of_edition] or self.sources
+        return tuple(sorted(chosen, key=lambda source: source.startswith("S")))  # rulebooks before the Russian sheets
 
     def citation(self, edition: str = "standard") -> str:
         """Name these sources in English."""

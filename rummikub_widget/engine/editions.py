@@ -78,7 +78,7 @@ EDITIONS: Final[Mapping[str, Edition]] = {
             "stalemate_score": "difference",
             "match_winner": "points",
         },
-        "Joker_free=exact is the literal reading, which is disputed; S1 and S7 also print 'into the bank'",
+        "The literal reading joker_free=exact is disputed; mosigra.ru and ru.wikiyy.com also print 'into the bank'",
     ),
     "ru-nastolkoff": Edition(
         "Russian shop article (nastolkoff.ru)",

@@ -158,6 +158,14 @@ class Game:
             raise ValueError(unknown("player", player, self.players))
         return player
 
+    def __repr__(self) -> str:
+        players = ", ".join(self.players)
+        if self.outcome is not None:
+            return f"<Game of {players}: won by {', '.join(self.outcome.winners)}>"
+        return (
+            f"<Game of {players}: turn {self._state.turn}, {self.current} to play, {self.pool_size} tiles in the pool>"
+        )
+
     # What is to be seen
 
     @property

@@ -57,6 +57,9 @@ class Match:
         self._sheet = ScoreSheet(self.players)
         self.game = self._new_game(self.players)
 
+    def __repr__(self) -> str:
+        return f"<Match of {', '.join(self.players)}: {len(self.sheet.games)} of {self.rounds} games finished>"
+
     def _new_game(self, players: Sequence[str], starter: str | None = None) -> Game:
         return Game(players, self.rules, self._chance.getrandbits(32), starter=starter)
 

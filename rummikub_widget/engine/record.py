@@ -27,7 +27,7 @@ _DIGITS: Final = 16
 _EVENT_FIELDS: Final = ("player", "action", "after", "drawn", "given", "forgotten", "pool", "timed_out", "touched")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Record:
     """A game from its deal on, turn by turn.
 
@@ -47,6 +47,9 @@ class Record:
     """The state before the first turn."""
     events: tuple[Event, ...]
     """The turns."""
+
+    def __repr__(self) -> str:
+        return f"<Record of {', '.join(self.players)}: {len(self.events)} turns>"
 
     @classmethod
     def of(cls, game: Game) -> Record:

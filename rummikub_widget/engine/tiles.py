@@ -148,6 +148,10 @@ def _what_was_expected(token: str) -> str:
     latin = "".join(_LOOKALIKES.get(letter, letter) for letter in token)
     if latin != token and _TOKEN.fullmatch(latin):
         return f"Latin letters: {latin!r} instead of Cyrillic {token!r}"
+    if re.fullmatch(r"\d+[RBOK][ab]?", token, re.IGNORECASE | re.ASCII):
+        return "the color letter before the number, such as R7"
+    if "," in token or ";" in token:
+        return "spaces between tiles, as in R3 R4 R5"
     if re.fullmatch(r"[RBOK]\d+[ab]?", token, re.IGNORECASE | re.ASCII):
         return "a number from 1 to 13, without leading zeros"
     return _EXPECTED

@@ -58,7 +58,9 @@ def check_meld(meld: str | Meld | Iterable[Tile | str], rules: Rules | None = No
     rules = checked_rules(rules)
     row = meld if isinstance(meld, Meld) else Meld(meld)
     judged = judge_meld(row, rules)
-    findings = () if judged.finding is None else (judged.finding,)
+    lying = Table((row,))
+    supply = Ledger(lying, Rack(), lying, None).supply()
+    findings = (*supply, *(() if judged.finding is None else (judged.finding,)))
     return Verdict("meld", findings, (judged,), judged.value, rules=rules)
 
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import TYPE_CHECKING
 
+from rummikub_widget.explain import plain_text
+from rummikub_widget.explain.language import language
 from rummikub_widget.explain.markup import tile_html, verdict_html
 
 if TYPE_CHECKING:
@@ -28,7 +31,8 @@ def board_html(position: Position, verdict: Verdict, lang: str) -> str:
     """
     sets = "".join(_row(row, "#e8eee6") for row in position.table)
     rack = _row(position.rack, "#e3c9a3") if position.rack else ""
-    return f"<div><div>{sets}</div><div>{rack}</div>{verdict_html(verdict, lang)}</div>"
+    hint = f"<p style='margin:.4em 0'><em>{escape(plain_text(language(lang).say('picture-hint')))}</em></p>"
+    return f"<div><div>{sets}</div><div>{rack}</div>{verdict_html(verdict, lang)}{hint}</div>"
 
 
 def _row(tiles: Iterable[Tile], ground: str) -> str:

@@ -69,6 +69,8 @@ def test_the_supply() -> None:
         ("R3 К4", "К4", 4, "'K4' instead of Cyrillic"),
         ("R3 \u212a7", "\u212a7", 4, "a color letter"),
         ("R3 R7а", "R7а", 4, "'R7a' instead of Cyrillic"),
+        ("7R 8R", "7R", 1, "the color letter before the number"),
+        ("R3, R4", "R3,", 1, "spaces between tiles"),
         ("R3 R3-K5", "R3-K5", 4, "a range of one color"),
         ("R6-R3", "R6-R3", 1, "from low to high"),
         ("R3-", "", 4, "a color letter"),

@@ -45,7 +45,7 @@ function Reason({ desk, finding }: { desk: Desk; finding: Finding }) {
 function Others({ desk, findings }: { desk: Desk; findings: readonly Finding[] }) {
   if (!findings.length) return null;
   return (
-    <details class="rk-others" open={desk.wide.value}>
+    <details class="rk-others" open={desk.wide.value && findings.length === 1}>
       <summary data-lm-suppress-shortcuts="true">
         {desk.say.value("also", { count: findings.length })}
       </summary>

@@ -408,6 +408,7 @@ legal-opening = Your first sets are worth { $points } points, and { $threshold }
 
 ## Headings of the verdict
 
+picture-hint = This is only a picture of the board. Run the cell to play.
 verdict-idle = Your turn
 verdict-good = Legal
 verdict-unfinished = Not finished yet

@@ -478,6 +478,7 @@ legal-opening = Ваши комбинации дают { $points ->
 
 ## Headings of the verdict
 
+picture-hint = Это только картинка. Чтобы играть, запустите ячейку.
 verdict-idle = Ваш ход
 verdict-good = По правилам
 verdict-unfinished = Ещё не готово
