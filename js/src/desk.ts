@@ -103,7 +103,8 @@ export function openDesk(model: Model, root: HTMLElement, isDead: () => boolean)
   function act(action: Action) {
     drive({ type: "cancel" });
     const reason = link.state.value?.actions[action];
-    if (reason) link.refusal.value = [reason];
+    const mayUndo = action === "undo" && link.pending.value; // a move waits, so there will be something
+    if (reason && !mayUndo) link.refusal.value = [reason];
     else link.send(INTENTS[action]);
   }
 

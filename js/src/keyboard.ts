@@ -6,8 +6,8 @@ import { carried } from "./pickup";
 import { type Arrow, isArrow, placeOf, placesIn, samePlace, toward } from "./places";
 import type { Action, TileId } from "./protocol";
 
-/** Ctrl or Command with these keys; with Shift in the second list. */
-const HISTORY: Record<string, Action> = { z: "undo", y: "redo", Z: "redo" };
+/** Ctrl or Command with these letters; `+` is Shift. Where a layout has no Latin letters, the place of the key counts. */
+const HISTORY: Record<string, Action> = { z: "undo", y: "redo", "+z": "redo" };
 
 const isUpOrDown = (arrow: Arrow) => arrow === "ArrowUp" || arrow === "ArrowDown";
 
@@ -41,7 +41,8 @@ function use(desk: Desk, event: KeyboardEvent): boolean {
   const { key } = event;
   const pickup = desk.pickup.value;
   if (event.ctrlKey || event.metaKey) {
-    const action = HISTORY[event.shiftKey ? key.toUpperCase() : key];
+    const letter = /^[a-z]$/i.test(key) ? key : event.code.slice(3);
+    const action = HISTORY[(event.shiftKey ? "+" : "") + letter.toLowerCase()];
     if (action) desk.act(action);
     return action !== undefined;
   }

@@ -146,6 +146,7 @@ export function connect(model: Model, isDead: () => boolean, beforeChange: () =>
 
   const onLang = () => {
     lang.value = String(model.get("lang") ?? "en");
+    refusal.value = null; // it was told in the other language
   };
 
   // anywidget calls listeners with the view as `this`; that is all through which a view can learn that the channel died.

@@ -34,6 +34,8 @@ def to_cards(value: Tile | Meld | Rack | Table) -> str:
     >>> to_cards(Meld("R12 R13 J"))
     'Q♥ K♥ ★'
     """
+    if not isinstance(value, Tile | Meld | Rack | Table):
+        raise TypeError(f"only a Tile, Meld, Rack or Table can be written as cards, not {type(value).__name__}")
     if isinstance(value, Table):
         return " | ".join(map(to_cards, value))
     if isinstance(value, Tile):
@@ -59,6 +61,8 @@ def from_cards(text: str) -> Table:
     >>> from_cards("QH KH ★")
     Table("R12 R13 J")
     """
+    if not isinstance(text, str):
+        raise TypeError(f"cards are read from text such as 'Q♥ K♥', not from {type(text).__name__}")
     melds = []
     offset = 0
     for part in text.split("|") if text.strip() else []:

@@ -6,7 +6,7 @@ Source: RULES, set-up; switch ``starter_joker``.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from rummikub_widget.engine.tiles import HIGHEST_NUMBER, Tile, full_supply
 
@@ -37,12 +37,12 @@ def checked_players(players: Sequence[str]) -> tuple[str, ...]:
     ValueError
         Too few, too many, an empty name or one given twice.
     """
-    names = (players,) if isinstance(players, str) else tuple(players)
+    names: tuple[Any, ...] = (players,) if isinstance(players, str) else tuple(players)
     if not FEWEST_PLAYERS <= len(names) <= MOST_PLAYERS:
         raise ValueError(f"Rummikub is for two to four players, not {len(names)}")
     for name in names:
-        if not str(name).strip():
-            raise ValueError(f"a player needs a name, not {name!r}")
+        if not isinstance(name, str) or not name.strip() or not name.isprintable():
+            raise ValueError(f"a player needs a name that can be printed, not {name!r}")
         if names.count(name) > 1:
             raise ValueError(f"two players have the name {name!r}")
     return names

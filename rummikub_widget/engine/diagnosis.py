@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from rummikub_widget.engine.citations import RULES
 from rummikub_widget.engine.remedies import TAKE_APART, filling, may_add_joker, replacing, two_sets, without
 from rummikub_widget.engine.sets import BIGGEST_GROUP, SMALLEST_SET, MeldKind, legal_readings, readings
-from rummikub_widget.engine.tiles import COLORS, HIGHEST_NUMBER, JOKER, LOWEST_NUMBER, Color, Tile
+from rummikub_widget.engine.tiles import COLORS, HIGHEST_NUMBER, JOKER, LOWEST_NUMBER, MOST_TILES, Color, Tile
 from rummikub_widget.engine.verdict import Code, Fact, Facts, Finding, MeldState, MeldVerdict, Remedy
 
 if TYPE_CHECKING:
@@ -52,9 +52,17 @@ def _judged(meld: Meld, rules: Rules) -> MeldVerdict:
     legal = legal_readings(meld.kinds, rules)
     if legal:
         return _legal(meld, legal)
+    if len(meld) > MOST_TILES:
+        return MeldVerdict(meld, "illegal", "none", 0, 0, finding=_too_many(meld))
     finding = _finding(_Row.of(meld, rules))
     state: MeldState = "incomplete" if finding.code is Code.SET_TOO_SHORT else "illegal"
     return MeldVerdict(meld, state, "none", 0, 0, finding=finding)
+
+
+def _too_many(meld: Meld) -> Finding:
+    """The finding for a row with more tiles than the game has: its first tiles stand for it."""
+    shown = plain_facts({"why": "nothing", "set": meld.tiles[:BIGGEST_GROUP], "count": len(meld)})
+    return Finding(Code.NOT_A_SET, (0,), (), shown, RULES["set-size"], TAKE_APART)
 
 
 def _legal(meld: Meld, legal: Sequence[Reading]) -> MeldVerdict:

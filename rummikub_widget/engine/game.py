@@ -10,12 +10,12 @@ from collections import Counter
 from copy import copy, deepcopy
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from rummikub_widget.engine.ability import find_play
 from rummikub_widget.engine.citations import RULES
 from rummikub_widget.engine.deal import StartDraw, checked_players, deal, draw_for_start, shuffled
-from rummikub_widget.engine.errors import unknown
+from rummikub_widget.engine.errors import quoted, unknown
 from rummikub_widget.engine.melds import Meld, Rack, Table
 from rummikub_widget.engine.rules import checked_rules
 from rummikub_widget.engine.scoring import settle
@@ -31,6 +31,9 @@ if TYPE_CHECKING:
     from rummikub_widget.engine.record import Record
     from rummikub_widget.engine.rules import Rules
     from rummikub_widget.engine.state import Row
+
+
+_LONGEST_TIME: Final = 1e9  # seconds; anything longer is a mistake
 
 
 class IllegalPlay(ValueError):  # noqa: N818 - the public name, in the game's words
@@ -242,7 +245,7 @@ class Game:
             current=self.current,
             turn=self._state.turn,
             seconds_left=None if limit is None else max(0.0, limit - self._state.elapsed),
-            outcome=self.outcome,
+            outcome=None if self.outcome is None else replace(self.outcome, scores=dict(self.outcome.scores)),
         )
 
     def verdict(self) -> Verdict:
@@ -483,8 +486,8 @@ class Game:
         ValueError
             Negative time, or forgotten tiles that are not on the table.
         """
-        if not seconds >= 0:
-            raise ValueError(f"time goes forward: {seconds!r} seconds can't have passed")
+        if not 0 <= seconds <= _LONGEST_TIME:
+            raise ValueError(f"time goes forward: {quoted(repr(seconds))} seconds can't have passed")
         lost = Counter(Rack(forgotten).plain)
         if not lost <= Counter(self._state.table.tiles):
             absent = next(iter(lost - Counter(self._state.table.tiles)))
@@ -553,6 +556,10 @@ class Game:
             It does not fit this game: other tiles would be drawn, or another player plays.
         """
         self._may_ask(event.player)
+        if event.timed_out and self.rules.turn_seconds is None:
+            raise ValueError("the time can't be over: it is not limited")
+        if event.forgotten and not event.touched:
+            raise ValueError("tiles were forgotten though nothing was touched")
         if event.action == "play" and event.after is not None:
             self._play(event.after.plain, timed_out=event.timed_out)
         elif event.action == "draw":
@@ -570,8 +577,6 @@ class Game:
 
     def _repeat_time_out(self, event: Event) -> None:
         lost = Counter(event.forgotten)
-        if self.rules.turn_seconds is None:
-            raise ValueError("the time can't be over: it is not limited")
         if not lost <= Counter(self._state.table.tiles):
             raise ValueError("tiles were forgotten that were not on the table")
         gone = _without(self._state.table, lost, self.rules)[1]

@@ -96,9 +96,10 @@ def stood_for(meld: Meld, index: int) -> frozenset[Tile]:
 
 def can_stand_for(meld: Meld, index: int, rules: Rules) -> frozenset[Tile]:
     """Give the tiles that the joker at ``index`` can stand for under the rules, in any reading they allow."""
-    if rules.set_order == "as_laid":
-        return stood_for(meld, index)
     found = legal_readings(meld.kinds, rules)
+    if rules.set_order == "as_laid":
+        nth = sum(tile.is_joker for tile in meld[:index])
+        return frozenset(tile for reading in found for tile in reading.stands[nth])
     return frozenset(tile for reading in found for stands in reading.stands for tile in stands)
 
 

@@ -51,8 +51,8 @@ class Match:
         self.players = checked_players(players)
         self.rules = checked_rules(rules)
         self.rounds = len(self.players) if rounds is None else rounds
-        if self.rounds < 1:
-            raise ValueError(f"a match has at least one game, not {self.rounds}")
+        if type(self.rounds) is not int or self.rounds < 1:
+            raise ValueError(f"a match has a whole number of games, at least one game, not {self.rounds!r}")
         self._chance = Random(seed)  # noqa: S311 - a game, not a secret
         self._sheet = ScoreSheet(self.players)
         self.game = self._new_game(self.players)

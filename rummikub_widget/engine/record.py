@@ -24,6 +24,10 @@ if TYPE_CHECKING:
 
 FORMAT: Final = "rummikub-record"
 _DIGITS: Final = 16
+_FIELDS: Final = {
+    *("format", "version", "players", "edition", "switches", "draws", "racks", "table", "pool", "opened", "starts"),
+    *("turns", "end"),
+}
 _EVENT_FIELDS: Final = ("player", "action", "after", "drawn", "given", "forgotten", "pool", "timed_out", "touched")
 
 
@@ -96,14 +100,21 @@ class Record:
             It is no record, one of another version, altered, cut, or impossible.
         """
         try:
-            content = json.loads(text)
-        except ValueError as error:
+            content = json.loads(text, object_pairs_hook=_once)
+        except RecordError:
+            raise
+        except (RecursionError, ValueError) as error:
             raise RecordError(f"this is not JSON, or was cut: {error}") from error
         if not isinstance(content, dict) or content.get("format") != FORMAT:
             raise RecordError("this is not a record of a game")
-        if content.get("version") != VERSION:
+        if type(content.get("version")) is not int or content["version"] != VERSION:
             raise RecordError(f"version {content.get('version')!r} of the format; this program reads version {VERSION}")
         check = content.pop("check", None)
+        if set(content) != _FIELDS:
+            name = min(set(content) ^ _FIELDS)
+            raise RecordError(
+                f"the record is damaged: the field {quoted(name)} is {'missing' if name in _FIELDS else 'unknown'}"
+            )
         record = _read(content, lambda number: number)
         if check != _check(record._content()):  # noqa: SLF001 - this class's own
             raise RecordError("the check sum does not fit: the record was altered")
@@ -149,6 +160,14 @@ class Record:
         if read.check != _check(record._content()):  # noqa: SLF001 - this class's own
             raise RecordError("the check sum does not fit: the record was altered", read.lines)
         return record
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """Make an object of its fields, each of which stands there once."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        raise RecordError("the record is damaged: a field stands there twice")
+    return found
 
 
 def _switches(rules: Rules) -> dict[str, Any]:
@@ -239,6 +258,13 @@ def _player(name: str, players: list[str]) -> str:
     return name
 
 
+def _flag(turn: dict[str, Any], name: str) -> bool:
+    value = turn.get(name, False)
+    if not isinstance(value, bool):
+        raise TypeError(f"{name} is true or false, not {quoted(repr(value))}")
+    return value
+
+
 def _event(turn: dict[str, Any], players: list[str]) -> Event:
     unknown = set(turn) - set(_EVENT_FIELDS)
     if unknown:
@@ -254,6 +280,6 @@ def _event(turn: dict[str, Any], players: list[str]) -> Event:
         given,
         forgotten,
         Rack(turn["pool"]).tiles if "pool" in turn else None,
-        timed_out=turn.get("timed_out", False) is True,
-        touched=turn.get("touched", False) is True,
+        timed_out=_flag(turn, "timed_out"),
+        touched=_flag(turn, "touched"),
     )

@@ -16,6 +16,7 @@ from rummikub_widget.engine.rules import Rules
 from rummikub_widget.engine.tiles import Tile
 
 VERSION: Final = 1
+_ONCE: Final = {"Edition", "Table", "Pool", "Starts", "End", "Check"}
 _SIMPLE_NAME: Final = re.compile(r"[\w-]+")
 
 
@@ -100,6 +101,7 @@ class _TextReader:
             "turns": [],
         }
         self._winners: list[str] = []
+        self._seen: set[str] = set()
         self._check: str | None = None
 
     def read(self) -> TextRecord:
@@ -126,8 +128,11 @@ class _TextReader:
             key, colon, rest = line.partition(":")
             if not colon or key not in self._READERS:
                 raise ValueError(f"{quoted(line)} is no line of a record")  # noqa: TRY301 - as above
+            if key in self._seen:
+                raise ValueError(f"the line {quoted(key)} stands there twice")  # noqa: TRY301 - as above
+            self._seen |= {key} & _ONCE
             self._READERS[key](self, rest.strip())
-        except (TypeError, ValueError) as error:
+        except (RecursionError, TypeError, ValueError) as error:
             reason = f"{error}" if not isinstance(error, NotationError) else f"bad tiles: {error}"
             raise RecordError(reason, number) from error
 
@@ -185,9 +190,13 @@ class _TextReader:
             return
         reason, _, told = rest.partition(":")
         scores: dict[str, int | float] = {}
-        for found in re.finditer(rf"{_NAME} ([+-]\d+(?:\.\d+)?)", told):
-            points = float(found[2])
-            scores[_read_name(found[1])] = int(points) if points.is_integer() and "." not in found[2] else points
+        each = rf"{_NAME} ([+-](?:0|[1-9]\d*)(?:\.\d+)?)"
+        if not re.fullmatch(rf" ?{each}(?:, {each})*", told):
+            raise ValueError(f"{quoted(told)} are no scores")
+        for found in re.finditer(each, told):
+            if _read_name(found[1]) in scores:
+                raise ValueError(f"{quoted(found[1])} has two scores")
+            scores[_read_name(found[1])] = float(found[2]) if "." in found[2] else int(found[2])
         self._content["end"] = {"reason": reason, "winners": self._winners, "scores": scores}
 
     def _read_won(self, rest: str) -> None:

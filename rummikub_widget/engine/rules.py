@@ -13,6 +13,7 @@ from rummikub_widget.engine.editions import EDITIONS, SOURCES, Edition
 from rummikub_widget.engine.errors import unknown
 
 STANDARD: Final = "standard"
+_HIGHEST_COUNT: Final = 100_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -125,6 +126,7 @@ class Rules:
         >>> Rules().diff(Rules(threshold=50))
         {'threshold': (30, 50)}
         """
+        checked_rules(other)
         pairs = {name: (getattr(self, name), getattr(other, name)) for name in self.SWITCHES}
         return {name: (mine, theirs) for name, (mine, theirs) in pairs.items() if mine != theirs}
 
@@ -229,8 +231,8 @@ def _words() -> dict[str, tuple[str | bool, ...]]:
 
 
 def _check_count(name: str, value: object, lowest: int) -> None:
-    if type(value) is not int or value < lowest:
-        raise ValueError(f"{name} must be a whole number from {lowest} up, not {value!r}")
+    if type(value) is not int or not lowest <= value <= _HIGHEST_COUNT:
+        raise ValueError(f"{name} must be a whole number from {lowest} to {_HIGHEST_COUNT}, not {value!r}")
 
 
 Rules.SWITCHES = tuple(entry.name for entry in fields(Rules) if entry.name != "edition_name")

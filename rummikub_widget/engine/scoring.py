@@ -6,6 +6,7 @@ Source: RULES, scoring, match and arithmetic; switches ``joker_rack_value``, ``u
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeAlias
 
@@ -13,6 +14,7 @@ from rummikub_widget.engine.errors import unknown
 from rummikub_widget.engine.melds import Rack
 from rummikub_widget.engine.opening import can_reach
 from rummikub_widget.engine.rules import checked_rules
+from rummikub_widget.engine.tiles import COPIES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -96,6 +98,9 @@ def settle(
     rules = checked_rules(rules)
     if not racks:
         raise ValueError("a game has players: no racks were given")
+    for tile, count in Counter(tile.plain for rack in racks.values() for tile in Rack(rack)).items():
+        if count > COPIES:
+            raise ValueError(f"there are {count} tiles {tile}, but the game has only two of each")
     has_opened = set(racks if opened is None else opened)
     for name in (*has_opened, *(() if winner is None else (winner,))):
         if name not in racks:

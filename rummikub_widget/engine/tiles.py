@@ -17,6 +17,7 @@ CopyLetter: TypeAlias = Literal["a", "b"]
 HIGHEST_NUMBER: Final = 13
 LOWEST_NUMBER: Final = 1
 COPIES: Final = 2
+MOST_TILES: Final = 106
 JOKER_KIND: Final = 52
 KINDS: Final = 53
 

@@ -13,7 +13,7 @@ from rummikub_widget.engine.errors import unknown
 from rummikub_widget.engine.melds import Rack, Table
 from rummikub_widget.engine.rules import Rules
 from rummikub_widget.engine.verdict import Verdict
-from rummikub_widget.explain import plain_text
+from rummikub_widget.explain import languages, plain_text
 from rummikub_widget.explain.language import language
 from rummikub_widget.widget.position import Position
 from rummikub_widget.widget.practice import Practice
@@ -98,6 +98,7 @@ class Board(anywidget.AnyWidget):
         self._busy = True
         self._failures: list[Exception] | None = None
         self._answering: str | None = None
+        self._shown_lang = lang
         start = _position(table, rack)
         super().__init__(
             table=start.plain_table,
@@ -140,15 +141,14 @@ class Board(anywidget.AnyWidget):
         return value
 
     @traitlets.observe("table", "rack", "opened", "rules", "lang")
-    def _on_setting(self, change: Any) -> None:  # noqa: ANN401 - traitlets' bunch
-        if self._busy:
+    def _on_setting(self, _change: object) -> None:
+        practice = None if self._busy else self._practice
+        if practice is None:
             return
-        if change["name"] == "lang":
-            self._show()
-        elif change["name"] in ("table", "rack"):
+        if (self.table, self.rack) != (practice.now.plain_table, practice.now.plain_rack):
             self._begin(Position.of(self.table, self.rack))
-        else:
-            self._practice.opened, self._practice.rules = self.opened, self.rules
+        elif (self.opened, self.rules, self.lang) != (practice.opened, practice.rules, self._shown_lang):
+            practice.opened, practice.rules = self.opened, self.rules
             self._publish()
 
     def _begin(self, start: Position) -> None:
@@ -158,16 +158,15 @@ class Board(anywidget.AnyWidget):
     def _publish(self) -> None:
         """Judge the position, and make every trait and the page tell of it."""
         verdict = self._practice.verdict()
-        with self._writing(), self.hold_trait_notifications():
+        state = snapshot(self._practice, verdict, self.lang, self._revision + 1)
+        self._revision += 1
+        self._shown_lang = self.lang
+        # Observers are told when all is written, and may then set traits themselves.
+        with self.hold_trait_notifications(), self._writing():
             self.set_trait("verdict", verdict)
             self.table = self._practice.now.plain_table
             self.rack = self._practice.now.plain_rack
-            self._show()
-
-    def _show(self) -> None:
-        self._revision += 1
-        state = snapshot(self._practice, self.verdict, self.lang, self._revision)
-        self.set_trait("state", {**state, "answered": self._answering})
+            self.set_trait("state", {**state, "answered": self._answering})
 
     @contextmanager
     def _writing(self) -> Iterator[None]:
@@ -183,9 +182,11 @@ class Board(anywidget.AnyWidget):
         """Take what a page may set, the language; for anything else send the page the value that holds."""
         refused = [name for name in sync_data if name != _PAGE_MAY_SET]
         if _PAGE_MAY_SET in sync_data:
-            try:
-                super().set_state({_PAGE_MAY_SET: sync_data[_PAGE_MAY_SET]})
-            except (ValueError, traitlets.TraitError):
+            lang = sync_data[_PAGE_MAY_SET]
+            if isinstance(lang, str) and lang in languages():
+                with self._collecting_failures():
+                    super().set_state({_PAGE_MAY_SET: lang})
+            else:
                 refused.append(_PAGE_MAY_SET)
         known = [name for name in refused if name in self.keys]
         if known:
@@ -204,6 +205,7 @@ class Board(anywidget.AnyWidget):
 
     def _answer(self, content: object) -> dict[str, Any] | None:
         """Do what was asked; give the error for the page if it can't be done."""
+        before = self._practice.copy()
         try:
             request = read_request(content)
             if request.revision != self._revision:
@@ -214,6 +216,7 @@ class Board(anywidget.AnyWidget):
         except Refusal as refusal:
             return self._error(refusal.code, **refusal.facts)
         except Exception as error:  # noqa: BLE001 - whatever fails is shown in the cell instead of being lost
+            self._practice = before
             return self._error("failed", detail=_described(error))
         return None
 
@@ -223,13 +226,13 @@ class Board(anywidget.AnyWidget):
     @contextmanager
     def _collecting_failures(self) -> Iterator[None]:
         """Keep errors of observing functions from hiding the move, and show them in the cell."""
-        self._failures = []
+        failures = self._failures = []
         try:
             yield
-        finally:
-            failures, self._failures = self._failures, None
             if failures:
-                self._show_trouble(failures)
+                self._show_trouble(list(failures))
+        finally:
+            self._failures = None
 
     def _show_trouble(self, failures: list[Exception]) -> None:
         words = language(self.lang)

@@ -40,6 +40,12 @@ class Practice:
         self._undone: list[Position] = []
         self._done: list[Position] = []
 
+    def copy(self) -> Practice:
+        """Give an independent practice in the same state."""
+        twin = Practice(self.start, opened=self.opened, rules=self.rules)
+        twin.now, twin._done, twin._undone = self.now, list(self._done), list(self._undone)
+        return twin
+
     def verdict(self) -> Verdict:
         """Judge the turn so far; where the rack was empty from the start, the table alone."""
         after = self.now.judged_table

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias, cast
 
 from rummikub_widget.engine.errors import NotationError
-from rummikub_widget.engine.tiles import Tile
+from rummikub_widget.engine.tiles import MOST_TILES, Tile
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from rummikub_widget.engine.verdict import Fact
 
 LONGEST_ID: Final = 64
-MOST_TILES: Final = 106
 
 Zone: TypeAlias = Literal["table", "rack"]
 Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | float | bool | None"

@@ -70,6 +70,13 @@ def test_legal_sets_are_explained_too(tiles: str, kind: str, value: int, sentenc
     assert sentence in verdict.explain()
 
 
+def test_more_tiles_than_the_game_has_are_answered_at_once() -> None:
+    verdict = check_meld("R3 " * 5000)
+    assert verdict.codes == ("no-such-tile", "not-a-set")
+    assert "R3 is here 5,000 times" in verdict.explain()
+    assert check_meld("R3 R4 R5 J J J").codes == ("no-such-tile",)
+
+
 def test_switches_that_judge_single_sets() -> None:
     as_laid = Rules(set_order="as_laid")
     assert check_meld("R5 R4 R3", rules=as_laid).codes == ("run-order",)

@@ -2,7 +2,7 @@
 
 import json
 import os
-from dataclasses import fields
+from dataclasses import fields, replace
 from random import Random
 
 import pytest
@@ -110,6 +110,10 @@ def test_bad_arguments_are_refused(game: Game) -> None:
     for request, words in [
         (lambda: game.elapse(-1), "time goes forward"),
         (lambda: game.elapse(float("nan")), "time goes forward"),
+        (lambda: game.elapse(10**400), "time goes forward"),
+        (lambda: Game([1, 2]), "needs a name"),  # type: ignore[list-item]
+        (lambda: Game(["A\ud800", "B"]), "needs a name"),
+        (lambda: Match(["A", "B"], rounds=1.5), "whole number of games"),  # type: ignore[arg-type]
         (lambda: game.elapse(61, forgotten="K9"), "K9 can't have been forgotten"),
         (lambda: game.rack("Anna"), "did you mean 'Ann'"),
         (lambda: game.view("Zoe"), "unknown player 'Zoe'"),
@@ -230,6 +234,9 @@ def test_altered_cut_and_foreign_records_are_refused_with_their_line() -> None:
         (with_line(1, "Editions"), 2, "no line of a record"),
         (with_line(len(lines) - 2, 'End: out: Ann +1, "Boris the 2nd" -1'), None, "the end of the game"),
         (text + "more\n", len(lines) + 1, "nothing comes after"),
+        (with_line(1, "Edition: sabra-50\n" + lines[1]), 3, "'Edition' stands there twice"),
+        (with_line(len(lines) - 2, lines[-2] + " and lies"), len(lines) - 1, "are no scores"),
+        (with_line(1, "Edition: standard\nSwitch: threshold = " + "[" * 100_000), 3, "recursion"),
         (text.replace("Check: ", "Check: 0"), len(lines), "altered"),
     ]:
         with pytest.raises(RecordError, match=words) as error:
@@ -249,6 +256,9 @@ def test_damaged_json_is_refused() -> None:
         ({"turns": [{"player": "Ann", "action": "cheat"}]}, "'cheat' is not known"),
         ({"turns": [{"action": "draw"}]}, "'player' is missing"),
         ({"check": "0"}, "altered"),
+        ({"winner": "Ann"}, "the field 'winner' is unknown"),
+        ({"version": True}, "version True"),
+        ({"turns": [{"player": content["starts"], "action": "draw", "touched": "x"}]}, "touched is true or false"),
     ]
     for change, words in damages:
         with pytest.raises(RecordError, match=words):
@@ -257,6 +267,33 @@ def test_damaged_json_is_refused() -> None:
         Record.from_json(json.dumps(content)[:-40])
     with pytest.raises(RecordError, match="not a record"):
         Record.from_json("[]")
+    with pytest.raises(RecordError, match="stands there twice"):
+        Record.from_json('{"format": 1, "format": 2}')
+    with pytest.raises(RecordError, match="not JSON, or was cut"):
+        Record.from_json("[" * 100_000)
+
+
+def test_impossible_turns_are_refused_even_with_a_right_check_sum() -> None:
+    game = Game.from_position({"A": "R6 K1", "B": "B1"}, "R3 R4 R5", "O1 O2 O3", rules=Rules(turn_seconds=None))
+    game.play("R3 R4 R5 R6")
+    late = replace(game.record, events=(replace(game.events[0], timed_out=True),))
+    with pytest.raises(RecordError, match="the time can't be over"):
+        late.last()
+    timed = Game.from_position({"A": "R6 K1", "B": "B1"}, "R3 R4 R5", "O1 O2 O3")
+    timed.elapse(60, forgotten="R3")
+    lazy = replace(timed.record, events=(replace(timed.events[0], touched=False),))
+    with pytest.raises(RecordError, match="nothing was touched"):
+        lazy.last()
+
+
+def test_a_view_is_no_way_to_change_the_result() -> None:
+    game = Game.from_position({"A": "R6", "B": "B1"}, "R3 R4 R5")
+    game.play("R3 R4 R5 R6")
+    shown = game.view("B").outcome
+    assert shown is not None
+    shown.scores["A"] = 999
+    assert game.outcome is not None
+    assert game.outcome.scores == {"A": 1, "B": -1}
 
 
 def test_a_tie_broken_by_fewest_tiles_has_one_winner_everywhere() -> None:
@@ -278,7 +315,7 @@ def test_going_out_against_nothing_still_wins() -> None:
     assert Record.from_text(game.record.to_text()).last().outcome == game.outcome
 
 
-names = st.text(min_size=1, max_size=12).filter(str.strip)
+names = st.text(min_size=1, max_size=12).filter(lambda name: name.strip() and name.isprintable())
 
 
 @given(players=st.lists(names, min_size=2, max_size=4, unique=True))

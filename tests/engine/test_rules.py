@@ -12,6 +12,8 @@ def test_unknown_names_and_impossible_values_name_the_nearest_right_one() -> Non
         Rules(joker_reuse="any_sett")  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="threshold must be a whole number"):
         Rules(threshold=-1)
+    with pytest.raises(ValueError, match="from 0 to 100000"):
+        Rules(threshold=10**27)
     with pytest.raises(ValueError, match="voluntary_draw"):
         Rules(voluntary_draw=1)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match=r"Rules\(\) or Rules.edition"):

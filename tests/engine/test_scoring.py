@@ -24,6 +24,8 @@ def test_bad_scores_are_refused() -> None:
         score({"A": "", "B": "R2"}, "D")
     with pytest.raises(ValueError, match="unknown player 'D'"):
         score({"A": "", "B": "R2"}, "A", opened=["D"])
+    with pytest.raises(ValueError, match="there are 4 tiles R3"):
+        score({"A": "R3 R3 R3 R3", "B": ""}, "B")
     with pytest.raises(ValueError, match="no racks"):
         score({})
     with pytest.raises(ValueError, match=r"game 1 add up to -1"):

@@ -265,3 +265,67 @@ def test_the_state_is_json_and_follows_its_description(view: Page) -> None:
     assert view.state["verdict"]["title"] == ["По правилам"]
     view.board.set_position("R3 R4 R5", "R6")
     assert view.state["answered"] is None
+
+
+def test_an_observer_may_set_the_next_position(view: Page) -> None:
+    board = view.board
+
+    def next_exercise(_change: object) -> None:
+        if board.verdict.legal:
+            board.table = "R1 R2 R3"
+
+    board.observe(next_exercise, "verdict")
+    assert view.move("R6a", beside="R5a") is None
+    assert str(board.table) == "R1 R2 R3"
+    assert view.state["table"] == [["R1a", "R2a", "R3a"]]
+    assert board.verdict.codes == (Code.NO_RACK_TILE_PLAYED,)
+    assert view.state["verdict"]["tone"] == "idle"
+
+
+@pytest.mark.parametrize(("name", "value"), [("opened", False), ("rules", "ru-leaflet"), ("lang", "ru")])
+def test_an_observer_may_set_other_traits(view: Page, name: str, value: object) -> None:
+    board = view.board
+    board.observe(lambda _: setattr(board, name, value), "table")
+    assert view.move("R6a", beside="R5a") is None
+    assert board.verdict.rules == board.rules
+    assert (board.verdict.opening is None) == board.opened
+    assert (view.state["verdict"]["title"] == ["По правилам"]) == (board.lang == "ru")
+
+
+def test_an_observer_that_sets_nonsense_is_shown_and_changes_nothing_more(view: Page) -> None:
+    board = view.board
+    board.observe(lambda _: setattr(board, "table", "B9 B9 B9"), "verdict")
+    assert view.move("R6a", beside="R5a") is None
+    assert "tiles B9" in view.state["trouble"]["detail"]
+    assert str(board.table) == "R3 R4 R5 R6 | B7 K7 O7"
+
+
+def test_an_observer_of_the_state_that_fails_does_not_undo_the_move(view: Page) -> None:
+    def fail(_change: object) -> None:
+        raise KeyError("homework")
+
+    view.board.observe(fail, "state")
+    assert view.move("R6a", beside="R5a") is None
+    assert "homework" in view.state["trouble"]["detail"]
+    assert str(view.board.table) == "R3 R4 R5 R6 | B7 K7 O7"
+
+
+def test_a_failing_observer_of_the_language_is_shown(view: Page) -> None:
+    def fail(_change: object) -> None:
+        raise ValueError("homework")
+
+    view.board.observe(fail, "lang")
+    view.board.set_state({"lang": "ru"})
+    assert view.board.lang == "ru"
+    assert "homework" in view.state["trouble"]["detail"]
+    assert view.state["verdict"]["title"] == ["Ваш ход"]
+
+
+def test_a_failure_before_publishing_takes_the_move_back(view: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rummikub_widget.widget.board.snapshot", lambda *_: 1 / 0)
+    before = view.state
+    assert view.move("R6a", beside="R5a") == "failed"
+    monkeypatch.undo()
+    assert view.state is before
+    assert str(view.board.table) == "R3 R4 R5 | B7 K7 O7"
+    assert view.move("R6a", beside="R5a") is None

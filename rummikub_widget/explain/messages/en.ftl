@@ -422,7 +422,7 @@ refusal-unknown-tile = The tile { $tile } is not on this board. Nothing was chan
 refusal-bad-place = { $why ->
     [itself] { $tile } can't be put beside itself. Nothing was changed.
     [not-on-table] There is no { $tile } on the table any more. Nothing was changed.
-   *[not-on-rack] There is no { $tile } on the rack any more. Nothing was changed.
+   *[not-on-rack] There is no { $tile } on the rack. Nothing was changed.
 }
 refusal-nothing-to-undo = There is nothing to undo.
 refusal-nothing-to-redo = There is nothing to redo.
