@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from rummikub_widget.engine.rules import Rules
 
-MOST_STEPS: Final = 2_000
+MOST_STEPS: Final = 1_000
 _LONGEST_RUN: Final = 5  # longer runs are made of these
 
 

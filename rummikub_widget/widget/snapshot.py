@@ -51,7 +51,7 @@ def snapshot(practice: Practice, verdict: Verdict, lang: str, revision: int) -> 
             "tone": tone(verdict),
             "title": rich_json(words.say(f"verdict-{tone(verdict)}")),
             "summary": rich_json(summary(verdict, lang)),
-            "findings": [_finding(finding, verdict, practice, lang) for finding in verdict.findings],
+            "findings": [_finding(finding, verdict, practice, lang) for finding in _worth_telling(verdict)],
         },
         "actions": {
             action: None if reason is None else plain_text(refusal(reason, lang)) for action, reason in actions.items()
@@ -93,6 +93,13 @@ def _physical(finding: Finding, row: Iterable[Tile]) -> Iterator[Tile]:
     """The tiles of a row that a finding speaks of; it names jokers and missing tiles without their copy."""
     named = set(finding.tiles)
     return (tile for tile in row if tile in named or tile.plain in named)
+
+
+def _worth_telling(verdict: Verdict) -> Iterator[Finding]:
+    """The findings for the page: that nothing was laid yet is no news where something else is wrong."""
+    for finding in verdict.findings:
+        if len(verdict.findings) == 1 or finding.facts.get("how") != "untouched":
+            yield finding
 
 
 def _finding(finding: Finding, verdict: Verdict, practice: Practice, lang: str) -> dict[str, Any]:

@@ -36,6 +36,12 @@ def test_the_start_is_no_fault(view: Page) -> None:
     assert view.board.verdict.codes == (Code.NO_RACK_TILE_PLAYED,)
 
 
+def test_nothing_laid_is_no_news_where_a_set_is_wrong() -> None:
+    board = Board(table="R3 R4 R6", rack="R5")
+    assert board.verdict.codes == (Code.RUN_GAP, Code.NO_RACK_TILE_PLAYED)
+    assert [finding["code"] for finding in board.state["verdict"]["findings"]] == ["run-gap"]
+
+
 def test_without_a_rack_the_table_alone_is_judged() -> None:
     assert Board(table="R3 R4 R5").verdict.legal
     assert Board(table="R3 R4 R6").verdict.codes == (Code.RUN_GAP,)
