@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from rummikub_widget.engine.tiles import Color, Tile
     from rummikub_widget.engine.turn import check_meld, check_table, check_turn
     from rummikub_widget.engine.verdict import Code, Finding, Verdict
+    from rummikub_widget.solver.play import Play
+    from rummikub_widget.solver.solve import solve
     from rummikub_widget.widget.board import Board
 
 __all__ = [
@@ -36,6 +38,7 @@ __all__ = [
     "Meld",
     "NotationError",
     "Outcome",
+    "Play",
     "Rack",
     "Record",
     "RecordError",
@@ -50,6 +53,7 @@ __all__ = [
     "compare_editions",
     "from_cards",
     "score",
+    "solve",
     "to_cards",
 ]
 
@@ -67,6 +71,8 @@ _HOMES = {
     "engine.tiles": ("Color", "Tile"),
     "engine.turn": ("check_meld", "check_table", "check_turn"),
     "engine.verdict": ("Code", "Finding", "Verdict"),
+    "solver.play": ("Play",),
+    "solver.solve": ("solve",),
     "widget.board": ("Board",),
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}

@@ -200,7 +200,7 @@ def can_reach(kinds: tuple[int, ...], points: int, rules: Rules) -> bool:
     if len(kinds) < SMALLEST_SET or kinds[0] == JOKER_KIND:
         return False
     first, rest = kinds[0], Counter(kinds[1:])
-    sets = [(_set_points((first, *partners), rules), partners) for partners in _sets_with(first, rest, rules)]
+    sets = [(set_points((first, *partners), rules), partners) for partners in sets_with(first, rest, rules)]
     for worth, partners in sorted(sets, reverse=True):
         left = tuple(sorted((rest - Counter(partners)).elements()))
         if can_reach(left, points - worth, rules):
@@ -208,13 +208,14 @@ def can_reach(kinds: tuple[int, ...], points: int, rules: Rules) -> bool:
     return can_reach(kinds[1:], points, rules)
 
 
-def _set_points(kinds: tuple[int, ...], rules: Rules) -> int:
+def set_points(kinds: tuple[int, ...], rules: Rules) -> int:
+    """Give the points of a set in an initial meld, its tiles laid in the order that counts most."""
     if rules.joker_initial == "zero":
         return sum(kind % HIGHEST_NUMBER + 1 for kind in kinds if kind != JOKER_KIND)
     return max(reading.value for reading in readings(kinds))
 
 
-def _sets_with(first: int, rest: Counter[int], rules: Rules) -> Iterator[tuple[int, ...]]:
+def sets_with(first: int, rest: Counter[int], rules: Rules) -> Iterator[tuple[int, ...]]:
     """Give the other tiles of every set whose first tile, colors and numbers taken in order, is ``first``."""
     most_jokers = 0 if rules.joker_initial == "forbidden" else rest[JOKER_KIND]
     if rules.two_jokers == "forbidden":

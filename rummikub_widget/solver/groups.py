@@ -1,0 +1,50 @@
+"""The ways to lay tiles of one number in groups."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations
+from typing import TypeAlias
+
+from rummikub_widget.engine.sets import BIGGEST_GROUP, SMALLEST_SET
+from rummikub_widget.engine.tiles import COLORS
+
+Group: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]
+"""The colors of a group, and the marks of its jokers."""
+
+
+@cache
+def partitions(counts: tuple[int, ...], jokers: tuple[int, ...]) -> tuple[tuple[Group, ...], ...]:
+    """Give all ways to lay tiles of one number and all the jokers in groups, each way once.
+
+    Parameters
+    ----------
+    counts : tuple of int
+        How many tiles of each color.
+    jokers : tuple of int
+        A mark for each joker; jokers with the same mark are not told apart.
+    """
+    first = next((color for color in range(len(COLORS)) if counts[color]), None)
+    if first is None:
+        return () if jokers else ((),)
+    found: dict[tuple[Group, ...], None] = {}
+    others = [color for color in range(first + 1, len(COLORS)) if counts[color]]
+    for partners in range(len(others) + 1):
+        for chosen in combinations(others, partners):
+            for wild in range(max(0, SMALLEST_SET - partners - 1), BIGGEST_GROUP - partners):
+                for marks in sorted(set(combinations(jokers, wild))):
+                    group = ((first, *chosen), marks)
+                    for rest in partitions(_without(counts, group[0]), _rest(jokers, marks)):
+                        found[tuple(sorted((group, *rest)))] = None
+    return tuple(found)
+
+
+def _without(counts: tuple[int, ...], colors: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(count - (color in colors) for color, count in enumerate(counts))
+
+
+def _rest(jokers: tuple[int, ...], taken: tuple[int, ...]) -> tuple[int, ...]:
+    left = list(jokers)
+    for mark in taken:
+        left.remove(mark)
+    return tuple(left)

@@ -1,0 +1,48 @@
+"""What the solver finds: a play."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rummikub_widget.engine.melds import Rack, Table
+    from rummikub_widget.engine.verdict import Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A legal play that lays tiles of the rack.
+
+    Attributes
+    ----------
+    table : Table
+        The table at the end of the turn; sets that stay as they were come first, in their old order.
+    played : Rack
+        The tiles from the rack.
+    kept : int
+        How many sets of the table stay as they were.
+    verdict : Verdict
+        What `check_turn` says of it.
+    """
+
+    table: Table
+    played: Rack
+    kept: int
+    verdict: Verdict
+
+    @property
+    def tiles(self) -> int:
+        """How many tiles of the rack it lays."""
+        return len(self.played)
+
+    @property
+    def value(self) -> int:
+        """The points of these tiles, a joker counting as the tile that it stands for."""
+        return self.verdict.value
+
+    def __str__(self) -> str:
+        return str(self.table)
+
+    def __repr__(self) -> str:
+        return f'Play("{self.table}", played="{self.played}")'
