@@ -58,9 +58,10 @@ def check_meld(meld: str | Meld | Iterable[Tile | str], rules: Rules | None = No
     rules = checked_rules(rules)
     row = meld if isinstance(meld, Meld) else Meld(meld)
     judged = judge_meld(row, rules)
-    lying = Table((row,))
-    supply = Ledger(lying, Rack(), lying, None).supply()
-    findings = (*supply, *(() if judged.finding is None else (judged.finding,)))
+    findings = () if judged.finding is None else (judged.finding,)
+    if len(set(row.kinds)) < len(row):  # only a tile that is repeated can be there too often
+        lying = Table((row,))
+        findings = (*Ledger(lying, Rack(), lying, None).supply(), *findings)
     return Verdict("meld", findings, (judged,), judged.value, rules=rules)
 
 
