@@ -10,7 +10,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from rummikub_widget.engine.errors import NotationError
-from rummikub_widget.engine.melds import Meld, Rack, Table
+from rummikub_widget.engine.melds import Meld, Rack, Table, parse_table
 from rummikub_widget.engine.tiles import JOKER, Color, Tile
 
 if TYPE_CHECKING:
@@ -63,15 +63,7 @@ def from_cards(text: str) -> Table:
     """
     if not isinstance(text, str):
         raise TypeError(f"cards are read from text such as 'Q♥ K♥', not from {type(text).__name__}")
-    melds = []
-    offset = 0
-    for part in text.split("|") if text.strip() else []:
-        tiles = tuple(_tiles(part, text, offset))
-        if not tiles:
-            raise NotationError(text, "|", max(offset - 1, 0), "a set on both sides of each '|'")
-        melds.append(Meld(tiles))
-        offset += len(part) + 1
-    return Table(melds)
+    return Table(parse_table(text, lambda part, whole, offset: tuple(_tiles(part, whole, offset))))
 
 
 def _card(tile: Tile) -> str:

@@ -10,6 +10,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
+from rummikub_widget.engine.melds import places_beyond
 from rummikub_widget.engine.tiles import JOKER_KIND, PLAIN_TILES, Tile
 
 if TYPE_CHECKING:
@@ -80,9 +81,9 @@ def changes(before: Table, after: Table, joker_moves: Sequence[JokerMove]) -> tu
 
 
 def _flows(before: Table, after: Table) -> tuple[list[_Flow], dict[int, Counter[int]]]:
-    same = Counter(_bag(meld.kinds) for meld in before) & Counter(_bag(meld.kinds) for meld in after)
-    sources = dict(_differing(before, Counter(same)))
-    flows = [_Flow(place, tiles) for place, tiles in _differing(after, Counter(same))]
+    same = before.bags & after.bags
+    sources = dict(_differing(before, same))
+    flows = [_Flow(place, tiles) for place, tiles in _differing(after, same)]
     left = {place: Counter(tiles) for place, tiles in sources.items()}
     while True:
         overlaps = [
@@ -101,12 +102,8 @@ def _flows(before: Table, after: Table) -> tuple[list[_Flow], dict[int, Counter[
 
 
 def _differing(table: Table, same: Counter[tuple[int, ...]]) -> Iterator[tuple[int, Counter[int]]]:
-    for place, meld in enumerate(table):
-        bag = _bag(meld.kinds)
-        if same[bag]:
-            same[bag] -= 1
-        else:
-            yield place, Counter(meld.kinds)
+    for place in places_beyond([meld.bag for meld in table], same):
+        yield place, Counter(table[place].kinds)
 
 
 def _change(flow: _Flow, before: Table) -> Change:
@@ -142,10 +139,6 @@ def _freed(moves: Sequence[JokerMove]) -> Iterator[Change]:
     for move in moves:
         if not move.stays:
             yield Change("joker-freed", (move.after.meld,), (move.before.meld,))
-
-
-def _bag(kinds: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(sorted(kinds))
 
 
 def _size(tiles: Counter[int]) -> int:

@@ -99,12 +99,12 @@ class Game:
 
     def _dealt(self, starter: str | None) -> GameState:
         if starter is None:
-            starter, self.start_draws = draw_for_start(self.players, self._bag(), self.rules)
+            starter, self.start_draws = draw_for_start(self.players, self._tiles_to_draw(), self.rules)
         racks, pool = deal(self.players, shuffled(self._chance))
         nobody = (False,) * len(racks)
         return GameState(Table(), racks, pool, (), nobody, self.players.index(self._known(starter)), work=(Table(),))
 
-    def _bag(self) -> Iterator[Tile]:
+    def _tiles_to_draw(self) -> Iterator[Tile]:
         while True:
             yield from shuffled(self._chance)
 
@@ -199,7 +199,7 @@ class Game:
     @property
     def touched(self) -> bool:
         """Whether the table differs from the start of the turn."""
-        return _bags(self._state.lying) != _bags(self._state.table)
+        return self._state.lying.bags != self._state.table.bags
 
     def rack(self, player: str) -> Rack:
         """Give the rack of a player, less what is laid in the running turn.
@@ -667,10 +667,6 @@ class Game:
         outcome = Outcome(reason, winners, scores)
         self._state = replace(state, work=(state.table,), at=0, outcome=outcome)
         return True
-
-
-def _bags(table: Table) -> Counter[tuple[int, ...]]:
-    return Counter(tuple(sorted(meld.kinds)) for meld in table)
 
 
 def _less(row: Row, taken: Counter[Tile]) -> Row:

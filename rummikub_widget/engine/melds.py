@@ -5,7 +5,8 @@ What is a *legal* set is no matter of this module: see `sets`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Hashable, Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeVar, overload
 
@@ -13,9 +14,10 @@ from rummikub_widget.engine.errors import NotationError
 from rummikub_widget.engine.tiles import Tile, parse_token
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
 _Part = TypeVar("_Part")
+_Bag = TypeVar("_Bag", bound=Hashable)
 
 
 @dataclass(frozen=True, slots=True, init=False, repr=False)
@@ -83,6 +85,11 @@ class Meld(_Row):
             raise NotationError(tiles if isinstance(tiles, str) else "", "", 0, "at least one tile in a set")
 
     @property
+    def bag(self) -> tuple[int, ...]:
+        """The kinds of its tiles, sorted: equal for sets of the same tiles, however they lie."""
+        return tuple(sorted(self.kinds))
+
+    @property
     def plain(self) -> Meld:
         """The same set without copy letters."""
         return Meld(tile.plain for tile in self.tiles)
@@ -143,7 +150,7 @@ class Table:
 
     def __init__(self, melds: str | Iterable[Meld | str] = "") -> None:
         if isinstance(melds, str):
-            read = _parse_table(melds)
+            read = parse_table(melds)
         else:
             given = _iterable(melds, "Table", "R3 R4 R5 | R7 B7 K7")
             read = tuple(meld if isinstance(meld, Meld) else Meld(meld) for meld in given)
@@ -164,6 +171,11 @@ class Table:
 
     def __repr__(self) -> str:
         return f'Table("{self}")'
+
+    @property
+    def bags(self) -> Counter[tuple[int, ...]]:
+        """How often each set lies there, in whatever order its tiles and the sets lie."""
+        return Counter(meld.bag for meld in self.melds)
 
     @property
     def plain(self) -> Table:
@@ -215,13 +227,39 @@ def _read(token: str, whole: str, position: int) -> tuple[Tile, ...]:
     return tuple(Tile.of(first.color, number + 1) for number in range(first.kind % 13, last.kind % 13 + 1))
 
 
-def _parse_table(text: str) -> tuple[Meld, ...]:
+def places_beyond(bags: Sequence[_Bag], known: Counter[_Bag]) -> tuple[int, ...]:
+    """Give the places of the bags that are not among the known ones, each known one used once."""
+    left = known.copy()
+    places = []
+    for place, bag in enumerate(bags):
+        if left[bag]:
+            left[bag] -= 1
+        else:
+            places.append(place)
+    return tuple(places)
+
+
+def parse_table(text: str, read_row: Callable[[str, str, int], tuple[Tile, ...]] = parse_row) -> tuple[Meld, ...]:
+    """Read sets separated by ``|``.
+
+    Parameters
+    ----------
+    text : str
+        The table; empty text is an empty table.
+    read_row : callable
+        Reads the tiles of one set: given its text, the whole text, and where the set begins in it.
+
+    Raises
+    ------
+    NotationError
+        A set can't be read, or is empty.
+    """
     if not text.strip():
         return ()
     melds = []
     offset = 0
     for part in text.split("|"):
-        tiles = parse_row(part, text, offset)
+        tiles = read_row(part, text, offset)
         if not tiles:
             raise NotationError(text, "|", max(offset - 1, 0), "a set on both sides of each '|'")
         melds.append(Meld(tiles))

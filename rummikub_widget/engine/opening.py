@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from rummikub_widget.engine.citations import RULES
 from rummikub_widget.engine.jokers import are_told_apart
+from rummikub_widget.engine.melds import places_beyond
 from rummikub_widget.engine.sets import SMALLEST_SET, legal_readings, readings
 from rummikub_widget.engine.tiles import HIGHEST_NUMBER, JOKER, JOKER_KIND, PLAIN_TILES, Tile
 from rummikub_widget.engine.verdict import Code, Fact, Finding, Remedy
@@ -45,8 +46,8 @@ class Opening:
         before = [_bag(meld, named=named) for meld in self.before]
         after = [_bag(meld, named=named) for meld in self.after]
         untouched = Counter(before) & Counter(after)
-        touched = _beyond(before, Counter(untouched))
-        new = _beyond(after, Counter(untouched))
+        touched = places_beyond(before, untouched)
+        new = places_beyond(after, untouched)
         return touched, new
 
     @property
@@ -154,17 +155,6 @@ class Opening:
 def _bag(meld: Meld, *, named: bool) -> tuple[Tile, ...]:
     """The tiles of a set in a fixed order; copy letters count for jokers that are told apart, never for other tiles."""
     return tuple(sorted(tile if named and tile.is_joker else tile.plain for tile in meld))
-
-
-def _beyond(bags: list[tuple[Tile, ...]], known: Counter[tuple[Tile, ...]]) -> tuple[int, ...]:
-    """The places of the sets that are not among the known ones, each known one used once."""
-    places = []
-    for place, bag in enumerate(bags):
-        if known[bag]:
-            known[bag] -= 1
-        else:
-            places.append(place)
-    return tuple(places)
 
 
 def _jokers_allowed(tiles: Counter[int], rules: Rules) -> bool:

@@ -6,7 +6,6 @@ from the table in `jokers`; where tiles went is told by `bookkeeping`.
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -195,7 +194,7 @@ class _Turn:
     def _nothing_played(self) -> tuple[Finding, ...]:
         if self.ledger.played:
             return ()
-        how = "rearranged" if _as_bags(self.before) != _as_bags(self.after) else "untouched"
+        how = "rearranged" if self.before.bags != self.after.bags else "untouched"
         facts = {"how": how, "empty": "no" if len(self.rack) else "yes"}
         remedy = Remedy("play-or-draw") if len(self.rack) else None
         return (Finding(Code.NO_RACK_TILE_PLAYED, (), (), facts, RULES["play-a-tile"], remedy),)
@@ -217,14 +216,6 @@ class _Turn:
             return []
         group = found.kind is MeldKind.GROUP
         return [found.start if group else stands[0].number or 0 for stands in found.stands]
-
-
-def _as_bag(meld: Meld) -> tuple[int, ...]:
-    return tuple(sorted(meld.kinds))
-
-
-def _as_bags(table: Table) -> Counter[tuple[int, ...]]:
-    return Counter(map(_as_bag, table))
 
 
 def _broken(melds: Iterable[MeldVerdict]) -> tuple[Finding, ...]:

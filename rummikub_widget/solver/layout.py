@@ -127,9 +127,5 @@ class _Stock:
     @staticmethod
     def kept(table: Table, unchanged: list[int], new: list[Meld]) -> int:
         """How many sets stay as they were, sets laid anew in another order included."""
-        rest = Counter(_bag(meld) for place, meld in enumerate(table) if place not in unchanged)
-        return len(unchanged) + (rest & Counter(map(_bag, new))).total()
-
-
-def _bag(meld: Meld) -> tuple[int, ...]:
-    return tuple(sorted(meld.kinds))
+        rest = Counter(meld.bag for place, meld in enumerate(table) if place not in unchanged)
+        return len(unchanged) + (rest & Counter(meld.bag for meld in new)).total()
