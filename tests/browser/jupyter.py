@@ -159,6 +159,7 @@ class Jupyter:
         self.page.goto(self.server.address + ADDRESSES[self.app].format(name))
         notebook = NotebookPage(self.page, path)
         notebook.wait_for_kernel()
+        notebook.wait_for_cells()
         return notebook
 
 
@@ -236,6 +237,11 @@ class NotebookPage:
     def wait_for_kernel(self) -> None:
         """Wait until the page knows that the kernel is there and idle; a cell run before that may be lost."""
         self.page.wait_for_function(KERNEL_IS_READY, timeout=MILLISECONDS_TO_LOAD)
+
+    def wait_for_cells(self) -> None:
+        """Wait until all cells of the file are on the page; JupyterLab puts those below the view there when it is idle."""
+        written = nbformat.read(self.path, as_version=4).cells
+        expect(self.cells).to_have_count(len(written), timeout=MILLISECONDS_TO_LOAD)
 
     def save(self) -> Any:  # nbformat has no type for a notebook
         """Save with Ctrl+S, and give what is in the file."""
