@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias, get_args
 
-from rummikub_widget.engine.bookkeeping import Ledger
 from rummikub_widget.engine.errors import unknown
 from rummikub_widget.engine.jokers import joker_places
 from rummikub_widget.engine.melds import Meld, Rack, Table
 from rummikub_widget.engine.opening import can_reach
-from rummikub_widget.engine.rules import checked_rules
 from rummikub_widget.engine.sets import MeldKind, arranged, legal_readings
 from rummikub_widget.engine.tiles import HIGHEST_NUMBER, JOKER_KIND
-from rummikub_widget.engine.turn import check_table, check_turn
 from rummikub_widget.solver.layout import lay, sets_of
 from rummikub_widget.solver.openings import smallest_openings
 from rummikub_widget.solver.play import Play
+from rummikub_widget.solver.position import Position
 from rummikub_widget.solver.problem import SHARES, Keep, Problem, Still, Weight
 from rummikub_widget.solver.protection import Licence, Protection, are_free, licences, protections
 from rummikub_widget.solver.search import Search
@@ -83,17 +82,24 @@ def solve(
     """
     if objective not in get_args(Objective):
         raise ValueError(unknown("objective", objective, get_args(Objective)))
-    position = _Position(
-        table if isinstance(table, Table) else Table(table),
-        rack if isinstance(rack, Rack) else Rack(rack),
-        opened,
-        checked_rules(rules),
-        objective,
-    )
-    position.check()
-    if not opened and position.rules.initial_table == "forbidden":
-        return position.opening()
-    return position.play() if opened else position.opening_and_more()
+    return best_play(Position.of(table, rack, opened=opened, rules=rules), objective)
+
+
+def best_play(position: Position, objective: Objective = "tiles", laying: Iterable[Tile] = ()) -> Play | None:
+    """Find the best play of a position that lays some tiles of the rack.
+
+    Parameters
+    ----------
+    position : Position
+        The position.
+    objective : {"tiles", "value"}
+        What counts.
+    laying : iterable of Tile
+        The tiles that the play has to lay, whatever else it lays.
+    """
+    kinds = Counter(tile.kind for tile in laying)
+    forced = _Forced(tuple(kinds[kind] for kind in range(JOKER_KIND)), kinds[JOKER_KIND])
+    return _Solver(position, objective, forced).play()
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +109,9 @@ class _Forced:
     tiles: tuple[int, ...] = _NO_TILES
     """How many of each kind."""
     jokers: int = 0
+
+    def __or__(self, other: _Forced) -> _Forced:
+        return _Forced(tuple(map(max, self.tiles, other.tiles)), max(self.jokers, other.jokers))
 
 
 @dataclass(frozen=True)
@@ -115,144 +124,107 @@ class _Solution:
     sets: list[Marked]
 
 
-_NOTHING_FORCED: Final = _Forced()
-
-
 @dataclass(frozen=True)
-class _Position:
-    """A position at the start of a turn."""
+class _Solver:
+    """The search for the best play of one position."""
 
-    table: Table
-    rack: Rack
-    opened: bool
-    rules: Rules
+    position: Position
     objective: Objective
-
-    def check(self) -> None:
-        """Refuse what can't be a position.
-
-        Raises
-        ------
-        ValueError
-            More copies of a tile than there are, or a set on the table that is none.
-        """
-        supply = Ledger(self.table, self.rack, self.table, None).supply()
-        if supply:
-            tiles = ", ".join(str(tile) for finding in supply for tile in finding.tiles)
-            raise ValueError(f"more copies of {tiles} on table and rack than the game has")
-        verdict = check_table(self.table, self.rules)
-        for meld in verdict.melds:
-            if meld.finding is not None:
-                raise ValueError(f"no legal set on the table: {meld.meld} ({meld.finding.code.value})")
-
-    # Counting
-
-    @cached_property
-    def table_jokers(self) -> int:
-        """How many jokers lie on the table."""
-        return sum(tile.is_joker for tile in self.table.tiles)
-
-    @cached_property
-    def rack_jokers(self) -> int:
-        """How many jokers are on the rack."""
-        return self.rack.kinds.count(JOKER_KIND)
+    forced: _Forced
 
     @cached_property
     def weight(self) -> Weight:
         """What counts."""
         if self.objective == "tiles":
             return Weight("one", "one")
-        if not self.rack_jokers:
+        if not self.position.rack_jokers:
             return Weight("number", "nothing")
-        return Weight("number", "number of the better" if self.table_jokers else "number")
+        return Weight("number", "number of the better" if self.position.table_jokers else "number")
 
     @cached_property
     def offset(self) -> int:
         """What the jokers of the table add to the gain of every solution."""
-        return self.table_jokers if self.objective == "tiles" else 0
+        return self.position.table_jokers if self.objective == "tiles" else 0
 
-    @cached_property
-    def counts(self) -> tuple[list[int], list[int]]:
-        """How many tiles of each kind lie on the table, and how many are there together with the rack."""
-        table, both = [0] * JOKER_KIND, [0] * JOKER_KIND
-        for tile in self.table.tiles:
-            if not tile.is_joker:
-                table[tile.kind] += 1
-                both[tile.kind] += 1
-        for kind in self.rack.kinds:
-            if kind != JOKER_KIND:
-                both[kind] += 1
-        return table, both
+    def play(self) -> Play | None:
+        """Give the best play."""
+        if not self.position.may_use_table:
+            return self._opening()
+        if not self.position.opened:
+            return self._opening_and_more()
+        found = self._best(self.forced)
+        return None if found is None else self._laid(found)
 
     # A player who has not opened
 
-    def opening(self) -> Play | None:
+    def _opening(self) -> Play | None:
         """Give the best initial meld, the table left alone."""
-        zero = self.rules.joker_initial == "zero"
-        jokers = 0 if self.rules.joker_initial == "forbidden" else self.rack_jokers
+        zero = self.position.rules.joker_initial == "zero"
+        jokers = 0 if self.position.rules.joker_initial == "forbidden" else self.position.rack_jokers
+        if self.forced.jokers > jokers:
+            return None
+        told_apart = self.position.rules.two_jokers == "forbidden" and jokers > 1
         weight = self.weight
-        if self.objective == "value" and self.rack_jokers and self.table_jokers:
+        if self.objective == "value" and self.position.rack_jokers and self.position.table_jokers:
             weight = Weight("number", "number", joker_least=self._best_table_joker())
-        _, both = self.counts
-        table, _ = self.counts
+        table, both = self.position.counts
         problem = Problem(
             table=[0] * JOKER_KIND,
-            must=[0] * JOKER_KIND,
+            must=list(self.forced.tiles),
             most=[count - lying for count, lying in zip(both, table, strict=True)],
             jokers=jokers,
-            must_jokers=0,
-            told_apart=self.rules.two_jokers == "forbidden" and jokers > 1,
+            must_jokers=(1 << self.forced.jokers) - 1 if told_apart else self.forced.jokers,
+            told_apart=told_apart,
             protected=(None,) * jokers,
             followed=(True,) * jokers,
-            one_joker_a_set=self.rules.two_jokers == "forbidden",
+            one_joker_a_set=self.position.rules.two_jokers == "forbidden",
             weight=weight,
             second=Weight("number", "nothing" if zero else "number"),
-            floor=self.rules.threshold,
+            floor=self.position.rules.threshold,
         )
         search = Search(problem)
         found = search.best(0)
         if found is None:
             return None
         laid = lay(
-            sets_of(found.levels, search.colors), Table(), self.rack, told_apart=problem.told_apart, as_counted=False
+            sets_of(found.levels, search.colors),
+            Table(),
+            self.position.rack,
+            told_apart=problem.told_apart,
+            as_counted=False,
         )
-        return self._play(Table([*self.table, *laid.table]), laid.played, len(self.table))
+        return self._play(Table([*self.position.table, *laid.table]), laid.played, len(self.position.table))
 
     def _best_table_joker(self) -> int:
         """The most that a joker of the table stands for: a joker that is laid counts no less (see `Verdict.value`)."""
         tiles = [
             tile.number or 0
-            for meld in self.table
-            for reading in legal_readings(meld.kinds, self.rules)
+            for meld in self.position.table
+            for reading in legal_readings(meld.kinds, self.position.rules)
             for stands in reading.stands
             for tile in stands
         ]
         return max(tiles)
 
-    def opening_and_more(self) -> Play | None:
+    def _opening_and_more(self) -> Play | None:
         """Give the best play of a player who opens and may go on with the table at once."""
-        free = self._best(_NOTHING_FORCED)
+        free = self._best(self.forced)
         if free is None:
             return None
         play = self._laid(free)
-        threshold = self.rules.threshold
-        if can_reach(tuple(sorted(play.played.kinds)), threshold, self.rules):
+        threshold = self.position.rules.threshold
+        if can_reach(tuple(sorted(play.played.kinds)), threshold, self.position.rules):
             return play
         best: _Solution | None = None
-        for tiles in smallest_openings(self.rack, threshold, self.rules):
+        for tiles in smallest_openings(self.position.rack, threshold, self.position.rules):
             forced = _Forced(tuple(tiles[kind] for kind in range(JOKER_KIND)), tiles[JOKER_KIND])
-            found = self._best(forced, best)
+            found = self._best(forced | self.forced, best)
             best = found or best
             if best is not None and (best.gain, best.kept) == (free.gain, free.kept):
                 break  # no opening can be better than a play of a player who has opened
         return None if best is None else self._laid(best)
 
-    # A player who has opened
-
-    def play(self) -> Play | None:
-        """Give the best play of a player who has opened."""
-        found = self._best(_NOTHING_FORCED)
-        return None if found is None else self._laid(found)
+    # A player who may use the table
 
     def _best(self, forced: _Forced, beat: _Solution | None = None) -> _Solution | None:
         """Give the best solution with the forced tiles that is better than another one."""
@@ -272,7 +244,7 @@ class _Position:
     def _best_with_licences(self, forced: _Forced, beat: int | None, kept: int) -> _Solution | None:
         gain = self.offset if beat is None else beat - 1
         reached: list[tuple[Licence, Search, Found]] = []
-        for licence in licences(self.table, self.rack, self.rules):
+        for licence in licences(self.position.table, self.position.rack, self.position.rules):
             search = Search(self._problem(licence, forced))
             found = search.best(gain - 1 if reached else gain)
             if found is not None:
@@ -309,22 +281,23 @@ class _Position:
 
     def _obeys(self, found: _Solution) -> bool:
         """Whether a solution that was found without regard to the rules of jokers obeys them."""
-        if are_free(self.rules) and self.rules.two_jokers == "allowed":
+        if are_free(self.position.rules) and self.position.rules.two_jokers == "allowed":
             return True
-        laid = self._lay(found)
-        verdict = check_turn(table=self.table, rack=self.rack, after=laid[0], opened=True, rules=self.rules)
-        return verdict.legal
+        return replace(self.position, opened=True).judge(self._lay(found)[0]).legal
 
     def _problem(self, licence: Licence | None, forced: _Forced) -> Problem:
-        table, both = self.counts
-        jokers = self.table_jokers + self.rack_jokers
+        table, both = self.position.counts
+        jokers = self.position.table_jokers + self.position.rack_jokers
         told_apart = licence is not None
-        single = self.rules.two_jokers == "forbidden" and jokers > 1
+        single = self.position.rules.two_jokers == "forbidden" and jokers > 1
         must = [lying + more for lying, more in zip(table, forced.tiles, strict=True)]
-        must_jokers = self.table_jokers + forced.jokers
+        must_jokers = self.position.table_jokers + forced.jokers
         protected: tuple[Protection | None, ...] = ()
         if licence is not None:
-            protected = (*protections(self.table, self.rules, licence.freed), *[None] * self.rack_jokers)
+            protected = (
+                *protections(self.position.table, self.position.rules, licence.freed),
+                *[None] * self.position.rack_jokers,
+            )
             for kind in licence.played:
                 must[kind] = max(must[kind], table[kind] + 1)
             must_jokers = (1 << must_jokers) - 1
@@ -347,18 +320,20 @@ class _Position:
     def _marks(self) -> dict[int, list[int]]:
         """The marks of the jokers in each set of the table."""
         marks: dict[int, list[int]] = {}
-        for mark, place in enumerate(joker_places(self.table)):
+        for mark, place in enumerate(joker_places(self.position.table)):
             marks.setdefault(place.meld, []).append(mark)
         return marks
 
     def _is_group(self, meld: Meld) -> bool:
-        return legal_readings(meld.kinds, self.rules)[0].kind is MeldKind.GROUP
+        return legal_readings(meld.kinds, self.position.rules)[0].kind is MeldKind.GROUP
 
     def _keeps(self, *, told_apart: bool) -> Iterator[Keep]:
-        for place, meld in enumerate(self.table):
+        for place, meld in enumerate(self.position.table):
             if self._is_group(meld):
                 continue
-            runs = [reading for reading in legal_readings(meld.kinds, self.rules) if reading.kind is MeldKind.RUN]
+            runs = [
+                reading for reading in legal_readings(meld.kinds, self.position.rules) if reading.kind is MeldKind.RUN
+            ]
             for reading in runs if self.weight.joker == "number of the better" else runs[:1]:
                 marks = iter(self._marks.get(place, ()))
                 jokers = tuple(
@@ -369,7 +344,7 @@ class _Position:
                 yield Keep(place, color, reading.start, jokers)
 
     def _kept_groups(self, *, told_apart: bool) -> Iterator[tuple[int, Group]]:
-        for place, meld in enumerate(self.table):
+        for place, meld in enumerate(self.position.table):
             if self._is_group(meld):
                 kinds = sorted(kind for kind in meld.kinds if kind != JOKER_KIND)
                 marks = self._marks.get(place, [])
@@ -381,11 +356,10 @@ class _Position:
     def _lay(self, found: _Solution) -> tuple[Table, Rack, int]:
         told_apart = found.search.problem.told_apart
         as_counted = self.weight.joker == "number of the better"
-        return lay(found.sets, self.table, self.rack, told_apart=told_apart, as_counted=as_counted)
+        return lay(found.sets, self.position.table, self.position.rack, told_apart=told_apart, as_counted=as_counted)
 
     def _laid(self, found: _Solution) -> Play:
         return self._play(*self._lay(found))
 
     def _play(self, after: Table, played: Rack, kept: int) -> Play:
-        verdict = check_turn(table=self.table, rack=self.rack, after=after, opened=self.opened, rules=self.rules)
-        return Play(after, played, kept, verdict)
+        return Play(after, played, kept, self.position.judge(after))

@@ -239,7 +239,7 @@ class NotebookPage:
         self.page.wait_for_function(KERNEL_IS_READY, timeout=MILLISECONDS_TO_LOAD)
 
     def wait_for_cells(self) -> None:
-        """Wait until all cells of the file are on the page; JupyterLab puts those below the view there when it is idle."""
+        """Wait until all cells of the file are on the page: JupyterLab adds those below the view when it is idle."""
         written = nbformat.read(self.path, as_version=4).cells
         expect(self.cells).to_have_count(len(written), timeout=MILLISECONDS_TO_LOAD)
 

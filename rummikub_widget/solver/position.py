@@ -1,0 +1,105 @@
+"""A position at the start of a turn, checked: what every question to the solver is about."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from rummikub_widget.engine.bookkeeping import Ledger
+from rummikub_widget.engine.melds import Meld, Rack, Table
+from rummikub_widget.engine.rules import Rules, checked_rules
+from rummikub_widget.engine.tiles import JOKER_KIND
+from rummikub_widget.engine.turn import check_table, check_turn
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from rummikub_widget.engine.tiles import Tile
+    from rummikub_widget.engine.verdict import Verdict
+
+
+@dataclass(frozen=True)
+class Position:
+    """Table and rack at the start of a turn, and the rules."""
+
+    table: Table
+    rack: Rack
+    opened: bool
+    rules: Rules
+
+    @classmethod
+    def of(
+        cls,
+        table: str | Table | Iterable[Meld | str],
+        rack: str | Rack | Iterable[Tile | str],
+        *,
+        opened: bool,
+        rules: Rules | None,
+    ) -> Position:
+        """Read a position, and refuse what can't be one.
+
+        Raises
+        ------
+        NotationError
+            A text is not in the notation.
+        ValueError
+            More copies of a tile than there are, or a set on the table that is none.
+        """
+        position = cls(
+            table if isinstance(table, Table) else Table(table),
+            rack if isinstance(rack, Rack) else Rack(rack),
+            opened,
+            checked_rules(rules),
+        )
+        position.check()
+        return position
+
+    def check(self) -> None:
+        """Refuse what can't be a position.
+
+        Raises
+        ------
+        ValueError
+            More copies of a tile than there are, or a set on the table that is none.
+        """
+        supply = Ledger(self.table, self.rack, self.table, None).supply()
+        if supply:
+            tiles = ", ".join(str(tile) for finding in supply for tile in finding.tiles)
+            raise ValueError(f"more copies of {tiles} on table and rack than the game has")
+        verdict = check_table(self.table, self.rules)
+        for meld in verdict.melds:
+            if meld.finding is not None:
+                raise ValueError(f"no legal set on the table: {meld.meld} ({meld.finding.code.value})")
+
+    def judge(self, after: Table) -> Verdict:
+        """Give the verdict of a turn from here."""
+        return check_turn(table=self.table, rack=self.rack, after=after, opened=self.opened, rules=self.rules)
+
+    @property
+    def may_use_table(self) -> bool:
+        """Whether the sets of the table may be touched in this turn."""
+        return self.opened or self.rules.initial_table != "forbidden"
+
+    @cached_property
+    def table_jokers(self) -> int:
+        """How many jokers lie on the table."""
+        return sum(tile.is_joker for tile in self.table.tiles)
+
+    @cached_property
+    def rack_jokers(self) -> int:
+        """How many jokers are on the rack."""
+        return self.rack.kinds.count(JOKER_KIND)
+
+    @cached_property
+    def counts(self) -> tuple[list[int], list[int]]:
+        """How many number tiles of each kind lie on the table, and how many are there together with the rack."""
+        table, both = [0] * JOKER_KIND, [0] * JOKER_KIND
+        for tile in self.table.tiles:
+            if not tile.is_joker:
+                table[tile.kind] += 1
+                both[tile.kind] += 1
+        for kind in self.rack.kinds:
+            if kind != JOKER_KIND:
+                both[kind] += 1
+        return table, both
