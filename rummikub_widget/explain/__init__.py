@@ -2,6 +2,16 @@
 
 from rummikub_widget.explain.language import languages
 from rummikub_widget.explain.rich import Rich, plain_text
-from rummikub_widget.explain.sentences import caption, explain_verdict, finding_parts, summary, tone
+from rummikub_widget.explain.sentences import caption, explain_verdict, finding_parts, sentence, summary, tone
 
-__all__ = ["Rich", "caption", "explain_verdict", "finding_parts", "languages", "plain_text", "summary", "tone"]
+__all__ = [
+    "Rich",
+    "caption",
+    "explain_verdict",
+    "finding_parts",
+    "languages",
+    "plain_text",
+    "sentence",
+    "summary",
+    "tone",
+]

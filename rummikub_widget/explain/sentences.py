@@ -11,7 +11,7 @@ from rummikub_widget.explain.language import language
 from rummikub_widget.explain.rich import Rich, plain_text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from rummikub_widget.engine.changes import Change
     from rummikub_widget.engine.verdict import Fact, Finding, MeldVerdict, Verdict
@@ -35,11 +35,29 @@ class FindingParts:
     """Who says so, in the same language; may be empty."""
 
 
+def sentence(message: str, facts: Mapping[str, Fact] | None = None, lang: str = "en", face: Face = "tiles") -> str:
+    """Give one message as plain text.
+
+    Raises
+    ------
+    ValueError
+        No such language or face.
+    LookupError
+        No such message, or it asks for a fact that is not there.
+    """
+    _check("face", face, get_args(Face))
+    return plain_text(language(lang).say(message, facts), face)
+
+
+def _check(what: str, chosen: str, known: tuple[str, ...]) -> None:
+    if chosen not in known:
+        raise ValueError(unknown(what, chosen, known))
+
+
 def explain_verdict(verdict: Verdict, lang: str = "en", depth: Depth = "remedy", face: Face = "tiles") -> str:
     """Give a verdict as plain text: a line for each finding, or one line on what a legal play did."""
-    for what, chosen, known in (("depth", depth, get_args(Depth)), ("face", face, get_args(Face))):
-        if chosen not in known:
-            raise ValueError(unknown(what, chosen, known))
+    _check("depth", depth, get_args(Depth))
+    _check("face", face, get_args(Face))
     words = language(lang)
     if verdict.legal:
         return plain_text(summary(verdict, lang), face)
