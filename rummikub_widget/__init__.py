@@ -21,18 +21,31 @@ if TYPE_CHECKING:
     from rummikub_widget.engine.tiles import Color, Tile
     from rummikub_widget.engine.turn import check_meld, check_table, check_turn
     from rummikub_widget.engine.verdict import Code, Finding, Verdict
+    from rummikub_widget.solver.bots.beginner import BeginnerBot
+    from rummikub_widget.solver.bots.bot import Bot
+    from rummikub_widget.solver.bots.by_name import bot
+    from rummikub_widget.solver.bots.driving import play_game, play_turn
+    from rummikub_widget.solver.bots.solving import GreedyBot, ThriftyBot
+    from rummikub_widget.solver.hints import Hint, HintKind, hint
     from rummikub_widget.solver.play import Play
+    from rummikub_widget.solver.repair import Repair, repair
     from rummikub_widget.solver.solve import solve
+    from rummikub_widget.solver.why_not import WhyNot, why_not
     from rummikub_widget.widget.board import Board
 
 __all__ = [
+    "BeginnerBot",
     "Board",
+    "Bot",
     "Code",
     "Color",
     "Comparison",
     "Finding",
     "Game",
     "GameView",
+    "GreedyBot",
+    "Hint",
+    "HintKind",
     "IllegalPlay",
     "Match",
     "Meld",
@@ -42,19 +55,28 @@ __all__ = [
     "Rack",
     "Record",
     "RecordError",
+    "Repair",
     "Rules",
     "ScoreSheet",
     "Table",
+    "ThriftyBot",
     "Tile",
     "Verdict",
+    "WhyNot",
+    "bot",
     "check_meld",
     "check_table",
     "check_turn",
     "compare_editions",
     "from_cards",
+    "hint",
+    "play_game",
+    "play_turn",
+    "repair",
     "score",
     "solve",
     "to_cards",
+    "why_not",
 ]
 
 _HOMES = {
@@ -71,8 +93,16 @@ _HOMES = {
     "engine.tiles": ("Color", "Tile"),
     "engine.turn": ("check_meld", "check_table", "check_turn"),
     "engine.verdict": ("Code", "Finding", "Verdict"),
+    "solver.bots.beginner": ("BeginnerBot",),
+    "solver.bots.bot": ("Bot",),
+    "solver.bots.by_name": ("bot",),
+    "solver.bots.driving": ("play_game", "play_turn"),
+    "solver.bots.solving": ("GreedyBot", "ThriftyBot"),
+    "solver.hints": ("Hint", "HintKind", "hint"),
     "solver.play": ("Play",),
+    "solver.repair": ("Repair", "repair"),
     "solver.solve": ("solve",),
+    "solver.why_not": ("WhyNot", "why_not"),
     "widget.board": ("Board",),
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}

@@ -185,6 +185,7 @@ class _Turn:
             self.jokers[1],
             None if opening is None else opening.points,
             self.rules,
+            self.rack,
         )
 
     @cached_property

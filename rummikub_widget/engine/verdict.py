@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from rummikub_widget.engine.changes import Change
     from rummikub_widget.engine.citations import Rule
     from rummikub_widget.engine.jokers import JokerMove
-    from rummikub_widget.engine.melds import Meld
+    from rummikub_widget.engine.melds import Meld, Rack
+    from rummikub_widget.solver.repair import Repair
 
 Fact: TypeAlias = int | str | Tile | tuple[Tile, ...] | tuple[tuple[Tile, ...], ...]
 """What a sentence can speak of: a number, a word that chooses between sentences, a tile, tiles, sets of tiles."""
@@ -155,6 +156,8 @@ class Verdict:
     """Points towards the initial meld, for a player who has not opened."""
     rules: Rules = field(default_factory=Rules)
     """The rules by which it was judged."""
+    rack: Rack | None = None
+    """The rack before a turn."""
 
     @property
     def legal(self) -> bool:
@@ -176,6 +179,32 @@ class Verdict:
         """The codes of the findings, each once, the most telling first."""
         return tuple(dict.fromkeys(finding.code for finding in self.findings))
 
+    def repair(self) -> Repair | None:
+        """Find the legal table nearest to the one that was judged.
+
+        Returns
+        -------
+        Repair or None
+            ``None`` where there is nothing to repair: a set or a table alone, a request, or a turn that began with a
+            table or a rack that there can't be.
+
+        Examples
+        --------
+        >>> from rummikub_widget import check_turn
+        >>> check_turn(table="R3 R4 R5", rack="R6 R7 K1", after="R3 R4 R5 | R6 R7").repair()
+        Repair("R3 R4 R5 R6 R7", rack="K1", moved=2, kept=2)
+        """
+        # A step upwards like that of `explain`: whoever holds a verdict should not have to tell the position again.
+        from rummikub_widget.solver.repair import repair  # noqa: PLC0415
+
+        if self.before is None or self.rack is None:
+            return None
+        after = Table(judged.meld for judged in self.melds)
+        try:
+            return repair(table=self.before, rack=self.rack, after=after, opened=self.opening is None, rules=self.rules)
+        except ValueError:
+            return None
+
     def explain(self, lang: str = "en", depth: Depth = "remedy", face: Face = "tiles") -> str:
         """Say in words what was found.
 
@@ -184,22 +213,23 @@ class Verdict:
         lang : str
             A language that the message files have, ``"en"`` or ``"ru"``.
         depth : str
-            How much to say of each finding: ``"sentence"`` what is wrong; ``"remedy"`` also what would mend it;
-            ``"rule"`` also the rule, with its sources in the edition that judged.
+            How much to say of each finding: ``"sentence"`` what is wrong; ``"remedy"`` also what would mend it, and
+            the nearest legal table where that says more; ``"rule"`` also the rule, with its sources in the edition
+            that judged.
         face : str
             How tiles are written: ``"tiles"`` as R12, ``"cards"`` as the playing card Q♥.
 
         Returns
         -------
         str
-            A line for each finding, or one line on what a legal play did.
+            A line for each finding and perhaps one on the nearest legal table, or one line on what a legal play did.
 
         Raises
         ------
         ValueError
             No such language, depth or face.
         """
-        # The only step upwards: a verdict that can't be asked for its words would be of no use to a teacher.
+        # A step upwards: a verdict that can't be asked for its words would be of no use to a teacher.
         from rummikub_widget.explain import explain_verdict  # noqa: PLC0415
 
         return explain_verdict(self, lang, depth, face)

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from rummikub_widget.engine.changes import Change
+    from rummikub_widget.engine.tiles import Tile
     from rummikub_widget.engine.verdict import Fact, Finding, MeldVerdict, Verdict
     from rummikub_widget.explain.language import Language
 
@@ -61,8 +62,10 @@ def explain_verdict(verdict: Verdict, lang: str = "en", depth: Depth = "remedy",
     words = language(lang)
     if verdict.legal:
         return plain_text(summary(verdict, lang), face)
-    lines = (_line(_parts(finding, verdict, words), words, depth) for finding in verdict.findings)
-    return "\n".join(plain_text(line, face) for line in lines)
+    lines = [_line(_parts(finding, verdict, words), words, depth) for finding in verdict.findings]
+    if depth != "sentence":
+        lines.append(_way_out(verdict, words))
+    return "\n".join(plain_text(line, face) for line in lines if line)
 
 
 def _line(told: FindingParts, words: Language, depth: Depth) -> Rich:
@@ -72,6 +75,30 @@ def _line(told: FindingParts, words: Language, depth: Depth) -> Rich:
         return _spaced((told.text, told.remedy))
     source = words.say("rule-source", {"sources": told.source}) if told.source else words.say("rule-without-source")
     return _spaced((told.text, told.remedy, told.rule, source))
+
+
+def _way_out(verdict: Verdict, words: Language) -> Rich:
+    """Say how to get to the nearest legal table; empty where the remedies have said enough."""
+    if set(verdict.codes) == {Code.NO_RACK_TILE_PLAYED}:
+        return ()  # which tile to lay is for the learner to find
+    mended = verdict.repair()
+    # Where it is simpler to take everything back, a learner has no use for the long way.
+    if (
+        mended is None
+        or not 0 < mended.moved <= mended.taking_back
+        or _say_enough(verdict.findings, mended.moved_tiles)
+    ):
+        return ()
+    return _spaced(words.say(message, facts) for message, facts in mended.messages)
+
+
+def _say_enough(findings: tuple[Finding, ...], moved: tuple[Tile, ...]) -> bool:
+    """Whether there is one remedy alone, and it names the very tiles that move to the nearest legal table."""
+    remedies = [finding.remedy for finding in findings]
+    if len(remedies) > 1 or remedies[0] is None:
+        return False
+    told = {part for fact in remedies[0].facts.values() if isinstance(fact, tuple) for part in fact}
+    return told.issuperset(moved)
 
 
 def finding_parts(finding: Finding, verdict: Verdict, lang: str = "en") -> FindingParts:

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING
+
+from rummikub_widget.solver.plan import plan
 
 if TYPE_CHECKING:
     from rummikub_widget.engine.melds import Rack, Table
     from rummikub_widget.engine.verdict import Verdict
+    from rummikub_widget.solver.steps import Step
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Play:
     """A legal play that lays tiles of the rack.
 
@@ -40,6 +44,12 @@ class Play:
     def value(self) -> int:
         """The points of these tiles, a joker counting as the tile that it stands for."""
         return self.verdict.value
+
+    @cached_property
+    def steps(self) -> tuple[Step, ...]:
+        """The human moves that lead to it: see `plan`; worked out when they are first asked for."""
+        assert self.verdict.before is not None
+        return plan(self.verdict.before, self.table, self.verdict.rules)
 
     def __str__(self) -> str:
         return str(self.table)

@@ -191,7 +191,7 @@ def test_every_form_of_every_message_is_a_whole_sentence(lang: str) -> None:
             text = plain_text(rich)
             assert text == text.strip(), (name, text)
             assert not re.search(r"  | [,.;:)]|\( |\.\.|[,:;]$|[{}]", text), (name, text)
-            if name.startswith(("finding-", "remedy-", "rule-", "change-", "legal-", "joker-")):
+            if name.startswith(("finding-", "remedy-", "rule-", "change-", "legal-", "joker-", "step-")):
                 assert re.search(r"\.\)?$", text), (name, text)
 
 

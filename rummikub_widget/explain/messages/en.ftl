@@ -432,6 +432,501 @@ refusal-failed = Something went wrong in Python, and the move was not made: { $d
 trouble-title = An error in Python
 trouble-callback = A function that observes this board failed: { $detail }
 
+## Hints: where to look, which tiles, the whole play
+
+hint-open = You can open: look on your rack for sets that are worth { $threshold } or more together.
+hint-own-run = Look at the { $color ->
+    [red] red
+    [blue] blue
+    [orange] orange
+   *[black] black
+} tiles on your rack: { $jokers ->
+    [0] { $count } of them make a run.
+    [one] with your joker, { $count } of them make a run.
+   *[other] with your two jokers, { $count } of them make a run.
+}
+hint-own-group = Look for tiles of the same number on your rack: { $jokers ->
+    [0] { $count } of them make a group.
+    [one] with your joker, { $count } of them make a group.
+   *[other] with your two jokers, { $count } of them make a group.
+}
+hint-own-jokers = Your two jokers can help: with one of your tiles they make a set.
+hint-extend-run = { $count ->
+    [one] Look at the { $color ->
+        [red] red
+        [blue] blue
+        [orange] orange
+       *[black] black
+    } tile on your rack: it fits a run on the table.
+   *[other] Look at the { $color ->
+        [red] red
+        [blue] blue
+        [orange] orange
+       *[black] black
+    } tiles on your rack: one of them fits a run on the table.
+}
+hint-extend-group = Look for a group on the table that one of your tiles fits.
+hint-extend-jokers = Look at the set with two jokers on the table: one of your tiles fits it.
+hint-extend-with-joker = Your joker can help: it fits a set on the table.
+hint-free-joker = Look for a joker on the table that you can take and use again.
+hint-split = Look for a set on the table that you can split: that makes room for your tiles.
+hint-spare = Look for a set on the table that can spare a tile: another set can use it.
+hint-rearrange = Look at the whole table: when you rearrange some of its sets, you can lay a tile.
+hint-cannot-open = { $points ->
+    [0] You cannot open yet: no set on your rack counts for opening.
+   *[other] You cannot open yet: the sets on your rack are worth at most { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, and { $threshold } are needed. That is { $short ->
+        [one] 1 point
+       *[other] { $short } points
+    } too few.
+}
+hint-best-sets = Most points come from { $sets-and }.
+hint-no-play = There is no tile on your rack that you can lay now.
+hint-draw-or-pass = Draw from the pool, or pass if it is empty.
+hint-empty-rack = Your rack is empty: there is no tile left to lay.
+hint-tiles = You can lay { $tiles-and } from your rack.
+hint-opening-tiles = You can open with { $tiles-and }: together that is worth { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+}
+hint-open-first = First lay sets of your own that are worth { $threshold } or more; then you may go on with the table.
+hint-needs = { $what ->
+    [joker] For that you take a joker from the table and use it again.
+    [rearranging] For that you move tiles between sets of the table.
+   *[both] For that you move tiles between sets of the table, and take a joker and use it again.
+}
+hint-play = Lay { $tiles-and }, so that in the end { $sets-count ->
+    [one] this set lies
+   *[other] these sets lie
+} on the table: { $sets-and }.
+hint-out = You can lay all your tiles now and win.
+
+## Why not: how a tile can be laid, or why it can't
+
+why-not-play = { $what ->
+    [joker] The joker
+   *[number] { $tile }
+} can be laid{ $where ->
+    [new] {" "}in a new set: { $set }.
+    [extended] : add it to { $base }.
+   *[other] {" "}if you rearrange the table: it goes into { $set }.
+}
+why-not-together = Lay your { $tiles-and } too.
+why-not-best = In one turn you can lay { $count } tiles, this one among them.
+why-not-opens = { $what ->
+    [any] You can open
+    [joker] The joker can be laid: you can open
+   *[number] { $tile } can be laid: you can open
+} with { $sets-and }, worth { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+}
+why-not-any-play = You can play: you can lay { $tiles-and }.
+why-not-no = { $what ->
+    [joker] The joker
+   *[number] { $tile }
+} can't be laid now.
+why-not-no-play = You can't play now: every way to lay a tile from your rack has been tried.
+why-not-no-opening = You can't open now: every way has been tried.
+why-not-no-tiles = Your rack is empty: there is no tile left to lay.
+why-not-nothing = { $what ->
+    [joker] No set for the joker is in reach.
+   *[number] No set with { $tile } is in reach.
+}
+why-not-points = { $enough ->
+    [none] You have not opened yet, and there is no complete set on your rack.
+    [no] You have not opened yet: your best { $sets-count ->
+        [one] set, { $sets-and }, is
+       *[other] sets, { $sets-and }, are
+    } worth { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, { $short } short of { $threshold }.
+   *[yes] You have not opened yet. You could open with { $sets-and }, worth { $points } points, but not with this tile.
+}
+why-not-missing = { $what ->
+    [joker] The joker
+   *[number] { $tile }
+} could be { $where ->
+    [extended] added to { $base }
+   *[other] in the { $kind ->
+        [group] group
+       *[run] run
+    } { $set }
+}, but { $gap ->
+    [elsewhere] then { $missing-and } would be missing in another set.
+   *[here] { $missing-and } { $missing-count ->
+        [one] is
+       *[other] are
+    } missing.
+}
+why-not-kept = { $what ->
+    [joker] The joker
+   *[number] { $tile }
+} could be in the { $kind ->
+    [group] group
+   *[run] run
+} { $set }, but both { $missing } lie on the table.
+why-not-joker = With a joker, { $tile } could be { $where ->
+    [extended] added to { $base }.
+   *[other] in { $set }.
+}
+why-not-lies = { $which ->
+    [one] One
+   *[other] The other
+} { $what ->
+    [joker] joker
+   *[number] { $tile }
+} lies in { $set }{ $because ->
+    [left-over] , and without it { $left-count ->
+        [one] { $left-and } would fit nowhere.
+        [2] { $left-and } could not both be laid.
+       *[other] { $left-and } could not all be laid.
+    }
+    [closed] , but the table is closed to you until you open.
+    [locked] , and under these rules a set with a joker may not be made smaller.
+   *[needed] {" "}and can't be taken from there now.
+}
+why-not-unseen = { $unseen ->
+    [one] The other { $what ->
+        [joker] joker
+       *[number] { $tile }
+    } has not been seen yet: it is in the pool or on another rack.
+   *[other] { $what ->
+        [joker] No joker has been seen yet: both are
+       *[number] No { $tiles-or } has been seen yet: { $tiles-count ->
+            [one] both are
+           *[other] all are
+        }
+    } in the pool or on other racks.
+}
+why-not-below-threshold = With { $what ->
+    [joker] the joker
+   *[number] { $tile }
+} you can make { $sets-and }, but that is worth only { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $short } short of { $threshold }.
+why-not-missing-and-below = Even if you had { $missing-and }, you could make only { $sets-and }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $short } short of { $threshold }.
+why-not-initial-table = Once you have opened, { $what ->
+    [joker] the joker
+   *[number] { $tile }
+} could be { $where ->
+    [extended] added to { $base }
+   *[other] laid in { $set }
+}. Before that you may not use the sets of the table.
+why-not-initial-joker = With a joker you could open: { $sets-and }. But under these rules { $how ->
+    [zero] a joker counts nothing in the first sets.
+   *[forbidden] a joker may not be used in the first sets.
+}
+why-not-joker-rule = { $what ->
+    [joker] The joker
+   *[number] { $tile }
+} could be { $where ->
+    [extended] added to { $base }
+   *[other] laid in { $set }
+}, but { $rule ->
+    [joker-replace] the joker of { $source } would be taken for that, and under these rules the tile that it stands for must be put in its place.
+    [joker-source] the joker of { $source } would be taken for that, and under these rules the tile that replaces it must come from your rack.
+    [joker-group3] the joker of { $source } would be taken for that, and under these rules both missing colors are needed to replace it.
+    [joker-sets] { $source } would be changed for that, and under these rules a set with a joker may only be extended.
+    [joker-reuse] the joker of { $source } would be taken for that, and a joker taken from the table must go into a new set.
+    [joker-reuse-rack] the joker of { $source } would be taken for that, and under these rules it must go into a new set with at least two tiles, all from your rack.
+   *[two-jokers] then two jokers would lie in one set, and under these rules a set may hold only one.
+}
+
+## Steps of a plan
+
+step-lay = { $now_kind ->
+    [run] Lay the run { $now } from your rack.
+    [group] Lay the group { $now } from your rack.
+   *[set] Lay the set { $now } from your rack.
+}
+step-extend = Add { $what ->
+        [joker] the joker { $tiles-and }
+       *[tiles] { $tiles-and }
+    } from your rack to { $target_kind ->
+    [run] the run { $target }
+    [group] the group { $target }
+    [set] the set { $target }
+    [joker] the joker { $target }
+   *[part] { $target }
+}{ $now_kind ->
+    [run] : that makes the run { $now }.
+    [group] : that makes the group { $now }.
+    [set] : that makes the set { $now }.
+   *[part] .
+}
+step-start = { $from ->
+    [rack] Put { $what ->
+        [joker] the joker { $tiles-and }
+       *[tiles] { $tiles-and }
+    } from your rack on a free place: the start of a new set.
+    [end] Take { $what ->
+        [joker] the joker { $tiles-and }
+       *[tiles] { $tiles-and }
+    } from the end of { $source_kind ->
+        [run] the run { $source }
+        [group] the group { $source }
+        [set] the set { $source }
+       *[part] { $source }
+    } and put { $tiles-count ->
+        [one] it
+       *[other] them
+    } on a free place: the start of a new set.
+   *[out] Take { $what ->
+        [joker] the joker { $tiles-and }
+       *[tiles] { $tiles-and }
+    } out of { $source_kind ->
+        [run] the run { $source }
+        [group] the group { $source }
+        [set] the set { $source }
+       *[part] { $source }
+    } and put { $tiles-count ->
+        [one] it
+       *[other] them
+    } on a free place: the start of a new set.
+}
+step-split = Split { $source_kind ->
+    [run] the run { $source }
+    [group] the group { $source }
+    [set] the set { $source }
+   *[part] { $source }
+} after { $last }: that makes { $sets-and }.
+step-take = { $from ->
+    [end] Take { $what ->
+        [joker] the joker { $tiles-and }
+       *[tiles] { $tiles-and }
+    } from the end of { $source_kind ->
+        [run] the run { $source }
+        [group] the group { $source }
+        [set] the set { $source }
+       *[part] { $source }
+    } and add { $tiles-count ->
+        [one] it
+       *[other] them
+    } to { $target_kind ->
+        [run] the run { $target }
+        [group] the group { $target }
+        [set] the set { $target }
+        [joker] the joker { $target }
+       *[part] { $target }
+    }
+    [out] Take { $what ->
+        [joker] the joker { $tiles-and }
+       *[tiles] { $tiles-and }
+    } out of { $source_kind ->
+        [run] the run { $source }
+        [group] the group { $source }
+        [set] the set { $source }
+       *[part] { $source }
+    } and add { $tiles-count ->
+        [one] it
+       *[other] them
+    } to { $target_kind ->
+        [run] the run { $target }
+        [group] the group { $target }
+        [set] the set { $target }
+        [joker] the joker { $target }
+       *[part] { $target }
+    }
+   *[alone] Add { $what ->
+        [joker] the joker { $tiles-and }
+       *[tiles] { $tiles-and }
+    } to { $target_kind ->
+        [run] the run { $target }
+        [group] the group { $target }
+        [set] the set { $target }
+        [joker] the joker { $target }
+       *[part] { $target }
+    }
+}{ $now_kind ->
+    [run] : that makes the run { $now }.
+    [group] : that makes the group { $now }.
+    [set] : that makes the set { $now }.
+   *[part] .
+}
+step-take-new = { $from ->
+    [end] Take { $tiles-and } from the end of { $source_kind ->
+        [run] the run { $source }
+        [group] the group { $source }
+        [set] the set { $source }
+       *[part] { $source }
+    } and lay them apart
+   *[out] Take { $tiles-and } out of { $source_kind ->
+        [run] the run { $source }
+        [group] the group { $source }
+        [set] the set { $source }
+       *[part] { $source }
+    } and lay them apart
+}{ $now_kind ->
+    [run] : that makes the run { $now }.
+    [group] : that makes the group { $now }.
+   *[set] : that makes the set { $now }.
+}
+step-join = Put { $sets-and } together{ $now_kind ->
+    [run] : that makes the run { $now }.
+    [group] : that makes the group { $now }.
+    [set] : that makes the set { $now }.
+   *[part] .
+}
+step-replace-joker = { $from ->
+    [rack] Put { $tile } from your rack in place of the joker in { $target_kind ->
+        [run] the run { $target }
+        [group] the group { $target }
+       *[set] the set { $target }
+    }
+    [end] Take { $tile } from the end of { $source_kind ->
+        [run] the run { $source }
+        [group] the group { $source }
+        [set] the set { $source }
+       *[part] { $source }
+    } and put it in place of the joker in { $target_kind ->
+        [run] the run { $target }
+        [group] the group { $target }
+       *[set] the set { $target }
+    }
+    [out] Take { $tile } out of { $source_kind ->
+        [run] the run { $source }
+        [group] the group { $source }
+        [set] the set { $source }
+       *[part] { $source }
+    } and put it in place of the joker in { $target_kind ->
+        [run] the run { $target }
+        [group] the group { $target }
+       *[set] the set { $target }
+    }
+   *[alone] Put { $tile } in place of the joker in { $target_kind ->
+        [run] the run { $target }
+        [group] the group { $target }
+       *[set] the set { $target }
+    }
+}{ $to ->
+    [new] , and begin a new set with the joker.
+   *[set] , and add the joker to { $other_kind ->
+        [run] the run { $other }
+        [group] the group { $other }
+        [set] the set { $other }
+        [joker] the joker { $other }
+       *[part] { $other }
+    }{ $now_kind ->
+        [run] : that makes the run { $now }.
+        [group] : that makes the group { $now }.
+        [set] : that makes the set { $now }.
+       *[part] .
+    }
+}
+step-put-back = { $from ->
+    [end] Take { $what ->
+        [joker] the joker { $tiles-and }
+       *[tiles] { $tiles-and }
+    } from the end of { $source_kind ->
+        [run] the run { $source }
+        [group] the group { $source }
+        [set] the set { $source }
+       *[part] { $source }
+    } back to your rack.
+    [out] Take { $what ->
+        [joker] the joker { $tiles-and }
+       *[tiles] { $tiles-and }
+    } out of { $source_kind ->
+        [run] the run { $source }
+        [group] the group { $source }
+        [set] the set { $source }
+       *[part] { $source }
+    } back to your rack.
+   *[alone] Take { $what ->
+        [joker] the joker { $tiles-and }
+       *[tiles] { $tiles-and }
+    } back to your rack.
+}
+step-arrange = Put { $source } in order: { $now }.
+step-left = { $left_kind ->
+    [run] The run { $left } is left.
+    [group] The group { $left } is left.
+   *[set] The set { $left } is left.
+}
+step-unfinished = { $sets-count ->
+    [one] { $sets-and } is not a set yet.
+   *[other] { $sets-and } are not sets yet.
+}
+
+## Repairs: the nearest legal table
+
+repair-nothing = The table is legal: nothing has to be moved.
+repair-untouched = The table is as it was at the start of your turn: nothing has to be mended.
+repair-nearest = { $proved ->
+    [yes] Moving { $moved ->
+        [one] one tile
+       *[other] { $moved } tiles
+    } is enough to make the table legal.
+   *[no] The table becomes legal when you move { $moved ->
+        [one] one tile.
+       *[other] { $moved } tiles.
+    }
+}
+repair-take-back-all = { $played ->
+    [0] Put the table back as it was at the start of your turn.
+    [one] No legal table can keep the tile that you laid.
+   *[other] No legal table can keep any of the { $played } tiles that you laid.
+}
+repair-to-rack = Take { $tiles-and } back to your rack.
+repair-off-table = Take { $tiles-and } off the table.
+repair-order = Lay { $set } in this order.
+repair-put = { $how ->
+    [lay] { $sources ->
+        [rack] Lay { $set } from your rack.
+        [sets] Lay { $set } with { $moved-and }{ $donors-count ->
+            [0] .
+            [one] {" "}from { $donors }.
+           *[other] {" "}from other sets.
+        }
+        [both] Lay { $set } with { $rack-and } from your rack and { $moved-and }{ $donors-count ->
+            [one] {" "}from { $donors }.
+           *[other] {" "}from the table.
+        }
+        [lost] Put { $set } back on the table.
+       *[mixed] Lay { $set } on the table; { $lost-and } must come back.
+    }
+    [add] { $sources ->
+        [rack] Add { $rack-and } from your rack to { $row }.
+        [sets] Move { $moved-and }{ $donors-count ->
+            [0] {""}
+            [one] {" "}from { $donors }
+           *[other] {" "}from other sets
+        } to { $row }.
+        [both] Add { $rack-and } from your rack and { $moved-and }{ $donors-count ->
+            [one] {" "}from { $donors }
+           *[other] {" "}from the table
+        } to { $row }.
+        [lost] Put { $lost-and } back with { $row }.
+       *[mixed] Make { $set } out of { $row }; { $lost-and } must come back.
+    }
+   *[make] { $sources ->
+        [rack] Make { $row } into { $set } with { $rack-and } from your rack.
+        [sets] Make { $row } into { $set } with { $moved-and }{ $donors-count ->
+            [0] .
+            [one] {" "}from { $donors }.
+           *[other] {" "}from other sets.
+        }
+        [both] Make { $row } into { $set } with { $rack-and } from your rack and { $moved-and }{ $donors-count ->
+            [one] {" "}from { $donors }.
+           *[other] {" "}from the table.
+        }
+        [lost] Make { $row } into { $set } again: put { $lost-and } back.
+       *[mixed] Make { $row } into { $set }; { $lost-and } must come back.
+    }
+}
+repair-or-take-back = Or take back everything that you did in this turn: then { $moved ->
+    [one] only one tile moves.
+   *[other] only { $moved } tiles move.
+}
+
 ## The page's own words
 
 page-tile = { $color ->

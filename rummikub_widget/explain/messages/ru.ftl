@@ -502,6 +502,603 @@ refusal-failed = В Python произошла ошибка, и ход не сд�
 trouble-title = Ошибка в Python
 trouble-callback = Функция, которая следит за этой доской, завершилась с ошибкой: { $detail }
 
+## Hints: where to look, which tiles, the whole play
+
+hint-open = Вы можете сделать первый ход: поищите на своей подставке комбинации, которые вместе дают не меньше { $threshold ->
+    [one] { $threshold } очка.
+   *[other] { $threshold } очков.
+}
+hint-own-run = Посмотрите на { $color ->
+    [red] красные
+    [blue] синие
+    [orange] оранжевые
+   *[black] чёрные
+} фишки на своей подставке: { $jokers ->
+    [0] { $count } из них составляют ряд.
+    [1] вместе с джокером { $count } из них составляют ряд.
+   *[other] вместе с двумя джокерами { $count } из них составляют ряд.
+}
+hint-own-group = Поищите на своей подставке фишки с одним и тем же числом: { $jokers ->
+    [0] { $count } из них составляют группу.
+    [1] вместе с джокером { $count } из них составляют группу.
+   *[other] вместе с двумя джокерами { $count } из них составляют группу.
+}
+hint-own-jokers = Вам помогут два джокера: с одной из ваших фишек они составят комбинацию.
+hint-extend-run = { $count ->
+    [1] Посмотрите на { $color ->
+        [red] красную
+        [blue] синюю
+        [orange] оранжевую
+       *[black] чёрную
+    } фишку на своей подставке: она подходит к ряду на столе.
+   *[other] Посмотрите на { $color ->
+        [red] красные
+        [blue] синие
+        [orange] оранжевые
+       *[black] чёрные
+    } фишки на своей подставке: одна из них подходит к ряду на столе.
+}
+hint-extend-group = Поищите на столе группу, к которой подходит одна из ваших фишек.
+hint-extend-jokers = Посмотрите на комбинацию с двумя джокерами на столе: к ней подходит одна из ваших фишек.
+hint-extend-with-joker = Вам поможет ваш джокер: он подходит к комбинации на столе.
+hint-free-joker = Поищите на столе джокера, которого можно взять и выложить заново.
+hint-split = Поищите на столе комбинацию, которую можно разделить: тогда найдётся место для ваших фишек.
+hint-spare = Поищите на столе комбинацию, из которой можно взять фишку: она пригодится в другой комбинации.
+hint-rearrange = Посмотрите на весь стол: если переставить фишки в комбинациях, вы сможете выложить и свою.
+hint-cannot-open = { $points ->
+    [0] Первый ход пока не сделать: на вашей подставке нет комбинации, которая для него годится.
+   *[other] Первый ход пока не сделать: комбинации на вашей подставке дают самое большее { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[other] { $points } очков
+    }, а нужно не меньше { $threshold }. Не хватает { $short ->
+        [one] { $short } очка.
+       *[other] { $short } очков.
+    }
+}
+hint-best-sets = Больше всего очков { $sets-count ->
+    [one] даёт комбинация { $sets }.
+   *[other] дают комбинации { $sets-and }.
+}
+hint-no-play = Сейчас со своей подставки выложить нечего.
+hint-draw-or-pass = Берите из банка, а если он пуст, пропустите ход.
+hint-empty-rack = Ваша подставка пуста: выкладывать больше нечего.
+hint-tiles = Вы можете выложить со своей подставки { $tiles-count ->
+    [one] фишку { $tiles }.
+   *[other] фишки { $tiles-and }.
+}
+hint-opening-tiles = Для первого хода вы можете выложить фишки { $tiles-and }: вместе это { $points ->
+    [one] { $points } очко.
+    [few] { $points } очка.
+   *[other] { $points } очков.
+}
+hint-open-first = Сначала выложите комбинации со своей подставки, не меньше чем на { $threshold ->
+    [one] { $threshold } очко
+    [few] { $threshold } очка
+   *[other] { $threshold } очков
+}, а потом можно менять и комбинации на столе.
+hint-needs = { $what ->
+    [joker] Для этого возьмите со стола джокера и выложите его заново.
+    [rearranging] Для этого переставьте фишки в комбинациях на столе.
+   *[both] Для этого переставьте фишки в комбинациях на столе, а джокера возьмите и выложите заново.
+}
+hint-play = Выложите { $tiles-count ->
+    [one] фишку { $tiles }
+   *[other] фишки { $tiles-and }
+}, чтобы на столе { $sets-count ->
+    [one] появилась комбинация { $sets }.
+   *[other] появились комбинации { $sets-and }.
+}
+hint-out = Сейчас вы можете выложить все свои фишки и выиграть.
+
+## Why not: how a tile can be laid, or why it can't
+
+why-not-play = { $what ->
+    [joker] Джокера
+   *[number] Фишку { $tile }
+} можно { $where ->
+    [new] выложить в новой комбинации: { $set }.
+    [extended] добавить к комбинации { $base }.
+   *[other] выложить, если переставить фишки на столе: получится комбинация { $set }.
+}
+why-not-together = Для этого выложите ещё { $tiles-count ->
+    [one] фишку { $tiles }.
+   *[other] фишки { $tiles-and }.
+}
+why-not-best = Всего за ход так можно выложить { $count ->
+    [one] { $count } фишку.
+    [few] { $count } фишки.
+   *[other] { $count } фишек.
+}
+why-not-opens = { $what ->
+    [any] Первый ход сделать можно:
+    [joker] Джокера можно выложить в первом ходе:
+   *[number] Фишку { $tile } можно выложить в первом ходе:
+} { $sets-and } — это { $points ->
+    [one] { $points } очко.
+    [few] { $points } очка.
+   *[other] { $points } очков.
+}
+why-not-any-play = Ход есть: вы можете выложить { $tiles-count ->
+    [one] фишку { $tiles }.
+   *[other] фишки { $tiles-and }.
+}
+why-not-no = { $what ->
+    [joker] Джокера
+   *[number] Фишку { $tile }
+} сейчас выложить нельзя.
+why-not-no-play = Сейчас ходить нечем: проверены все способы выложить фишку с вашей подставки.
+why-not-no-opening = Первый ход сейчас сделать нельзя: проверены все способы.
+why-not-no-tiles = Ваша подставка пуста: выкладывать больше нечего.
+why-not-nothing = { $what ->
+    [joker] Комбинации для джокера пока не собрать.
+   *[number] Комбинации с фишкой { $tile } пока не собрать.
+}
+why-not-points = { $enough ->
+    [none] Первый ход вы ещё не сделали, а целой комбинации на вашей подставке нет.
+    [no] Первый ход вы ещё не сделали: лучшее, что есть на подставке, — { $sets-and }. Это { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[other] { $points } очков
+    }, а нужно { $threshold }: не хватает { $short }.
+   *[yes] Первый ход вы ещё не сделали. Его можно сделать без этой фишки: { $sets-and } — это { $points ->
+        [one] { $points } очко.
+        [few] { $points } очка.
+       *[other] { $points } очков.
+    }
+}
+why-not-missing = { $what ->
+    [joker] Джокера
+   *[number] Фишку { $tile }
+} можно было бы { $where ->
+    [extended] добавить к комбинации { $base }
+   *[other] выложить { $kind ->
+        [group] в группе
+       *[run] в ряду
+    } { $set }
+}, но { $gap ->
+    [elsewhere] тогда в другой комбинации не хватит
+   *[here] не хватает
+} { $missing-count ->
+    [one] фишки { $missing }.
+   *[other] фишек { $missing-and }.
+}
+why-not-kept = { $what ->
+    [joker] Джокера
+   *[number] Фишку { $tile }
+} можно было бы выложить { $kind ->
+    [group] в группе
+   *[run] в ряду
+} { $set }, но обе фишки { $missing } лежат на столе.
+why-not-joker = С джокером фишку { $tile } можно было бы { $where ->
+    [extended] добавить к комбинации { $base }.
+   *[other] выложить так: { $set }.
+}
+why-not-lies = { $which ->
+    [one] { $what ->
+        [joker] Один джокер
+       *[number] Одна фишка { $tile }
+    }
+   *[other] { $what ->
+        [joker] Другой джокер
+       *[number] Другая фишка { $tile }
+    }
+} лежит в комбинации { $set }{ $because ->
+    [left-over] , но без неё { $left-count ->
+        [1] фишку { $left-and } некуда положить.
+        [2] не удастся положить обе фишки { $left-and }.
+       *[other] не удастся положить все фишки { $left-and }.
+    }
+    [closed] , но до первого хода брать оттуда нельзя.
+    [locked] , а комбинацию с джокером по этим правилам нельзя уменьшать.
+   *[needed] {" "}— взять оттуда сейчас нельзя.
+}
+why-not-unseen = { $unseen ->
+    [one] { $what ->
+        [joker] Другой джокер ещё не появлялся: он
+       *[number] Другая фишка { $tile } ещё не появлялась: она
+    } в банке или на чужой подставке.
+   *[other] { $what ->
+        [joker] Джокеры ещё не появлялись: оба
+       *[number] Фишки { $tiles-and } ещё не появлялись: { $tiles-count ->
+            [one] обе
+           *[other] все
+        }
+    } в банке или на чужих подставках.
+}
+why-not-below-threshold = С { $what ->
+    [joker] джокером
+   *[number] фишкой { $tile }
+} получается { $sets-and }, но это только { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+}, а для первого хода нужно { $threshold }: не хватает { $short }.
+why-not-missing-and-below = Даже { $missing-count ->
+    [one] с фишкой { $missing }
+   *[other] с фишками { $missing-and }
+} получилось бы только { $sets-and }: это { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+}, а для первого хода нужно { $threshold }: не хватает { $short }.
+why-not-initial-table = После первого хода { $what ->
+    [joker] джокера
+   *[number] фишку { $tile }
+} можно будет { $where ->
+    [extended] добавить к комбинации { $base }
+   *[other] выложить в комбинации { $set }
+}, а пока комбинациями на столе пользоваться нельзя.
+why-not-initial-joker = С джокером первый ход получился бы: { $sets-and }. Но по этим правилам { $how ->
+    [zero] джокер в первом ходе ничего не стоит.
+   *[forbidden] первый ход делают без джокера.
+}
+why-not-joker-rule = { $what ->
+    [joker] Джокера
+   *[number] Фишку { $tile }
+} можно было бы { $where ->
+    [extended] добавить к комбинации { $base }
+   *[other] выложить в комбинации { $set }
+}, но { $rule ->
+    [joker-replace] для этого пришлось бы взять джокера из комбинации { $source }, а по этим правилам на его место нужно положить фишку, которую он заменяет.
+    [joker-source] для этого пришлось бы взять джокера из комбинации { $source }, а по этим правилам заменить его можно только фишкой со своей подставки.
+    [joker-group3] для этого пришлось бы взять джокера из комбинации { $source }, а по этим правилам заменить его можно только двумя фишками обоих недостающих цветов.
+    [joker-sets] для этого пришлось бы изменить комбинацию { $source }, а по этим правилам комбинацию с джокером можно только дополнять.
+    [joker-reuse] для этого пришлось бы взять джокера из комбинации { $source }, а взятого со стола джокера нужно выложить в новую комбинацию.
+    [joker-reuse-rack] для этого пришлось бы взять джокера из комбинации { $source }, а по этим правилам его выкладывают в новую комбинацию хотя бы с двумя фишками, и все они — со своей подставки.
+   *[two-jokers] тогда в одной комбинации было бы два джокера, а по этим правилам может быть только один.
+}
+
+## Steps of a plan
+
+step-lay = { $now_kind ->
+    [run] Выложите с подставки ряд { $now }.
+    [group] Выложите с подставки группу { $now }.
+   *[set] Выложите с подставки комбинацию { $now }.
+}
+step-extend = Добавьте с подставки { $what ->
+    [joker] джокера { $tiles-and }
+   *[tiles] { $tiles-count ->
+        [one] фишку { $tiles-and }
+       *[other] фишки { $tiles-and }
+    }
+} { $target_kind ->
+    [run] к ряду { $target }
+    [group] к группе { $target }
+    [set] к комбинации { $target }
+    [joker] к джокеру { $target }
+   *[part] { $target-count ->
+        [one] к фишке { $target }
+       *[other] к фишкам { $target-and }
+    }
+}{ $now_kind ->
+    [run] : получится ряд { $now }.
+    [group] : получится группа { $now }.
+    [set] : получится комбинация { $now }.
+   *[part] .
+}
+step-start = { $from ->
+    [rack] Положите с подставки { $what ->
+        [joker] джокера { $tiles-and }
+       *[tiles] { $tiles-count ->
+            [one] фишку { $tiles-and }
+           *[other] фишки { $tiles-and }
+        }
+    } на свободное место: это начало новой комбинации.
+    [end] Возьмите { $what ->
+        [joker] джокера { $tiles-and }
+       *[tiles] { $tiles-count ->
+            [one] фишку { $tiles-and }
+           *[other] фишки { $tiles-and }
+        }
+    } с края { $source_kind ->
+        [run] ряда { $source }
+        [group] группы { $source }
+        [set] комбинации { $source }
+       *[part] незаконченной комбинации { $source }
+    } и положите { $what ->
+        [joker] его
+       *[tiles] { $tiles-count ->
+            [one] её
+           *[other] их
+        }
+    } на свободное место: это начало новой комбинации.
+   *[out] Возьмите { $what ->
+        [joker] джокера { $tiles-and }
+       *[tiles] { $tiles-count ->
+            [one] фишку { $tiles-and }
+           *[other] фишки { $tiles-and }
+        }
+    } из { $source_kind ->
+        [run] ряда { $source }
+        [group] группы { $source }
+        [set] комбинации { $source }
+       *[part] незаконченной комбинации { $source }
+    } и положите { $what ->
+        [joker] его
+       *[tiles] { $tiles-count ->
+            [one] её
+           *[other] их
+        }
+    } на свободное место: это начало новой комбинации.
+}
+step-split = Разделите { $source_kind ->
+    [run] ряд { $source }
+    [group] группу { $source }
+    [set] комбинацию { $source }
+   *[part] незаконченную комбинацию { $source }
+} после фишки { $last }: получатся { $sets-and }.
+step-take = { $from ->
+    [end] Возьмите { $what ->
+        [joker] джокера { $tiles-and }
+       *[tiles] { $tiles-count ->
+            [one] фишку { $tiles-and }
+           *[other] фишки { $tiles-and }
+        }
+    } с края { $source_kind ->
+        [run] ряда { $source }
+        [group] группы { $source }
+        [set] комбинации { $source }
+       *[part] незаконченной комбинации { $source }
+    } и добавьте { $what ->
+        [joker] его
+       *[tiles] { $tiles-count ->
+            [one] её
+           *[other] их
+        }
+    } { $target_kind ->
+        [run] к ряду { $target }
+        [group] к группе { $target }
+        [set] к комбинации { $target }
+        [joker] к джокеру { $target }
+       *[part] { $target-count ->
+            [one] к фишке { $target }
+           *[other] к фишкам { $target-and }
+        }
+    }
+    [out] Возьмите { $what ->
+        [joker] джокера { $tiles-and }
+       *[tiles] { $tiles-count ->
+            [one] фишку { $tiles-and }
+           *[other] фишки { $tiles-and }
+        }
+    } из { $source_kind ->
+        [run] ряда { $source }
+        [group] группы { $source }
+        [set] комбинации { $source }
+       *[part] незаконченной комбинации { $source }
+    } и добавьте { $what ->
+        [joker] его
+       *[tiles] { $tiles-count ->
+            [one] её
+           *[other] их
+        }
+    } { $target_kind ->
+        [run] к ряду { $target }
+        [group] к группе { $target }
+        [set] к комбинации { $target }
+        [joker] к джокеру { $target }
+       *[part] { $target-count ->
+            [one] к фишке { $target }
+           *[other] к фишкам { $target-and }
+        }
+    }
+   *[alone] Добавьте { $what ->
+        [joker] джокера { $tiles-and }
+       *[tiles] { $tiles-count ->
+            [one] фишку { $tiles-and }
+           *[other] фишки { $tiles-and }
+        }
+    } { $target_kind ->
+        [run] к ряду { $target }
+        [group] к группе { $target }
+        [set] к комбинации { $target }
+        [joker] к джокеру { $target }
+       *[part] { $target-count ->
+            [one] к фишке { $target }
+           *[other] к фишкам { $target-and }
+        }
+    }
+}{ $now_kind ->
+    [run] : получится ряд { $now }.
+    [group] : получится группа { $now }.
+    [set] : получится комбинация { $now }.
+   *[part] .
+}
+step-take-new = { $from ->
+    [end] Возьмите { $tiles-count ->
+        [one] фишку { $tiles-and }
+       *[other] фишки { $tiles-and }
+    } с края { $source_kind ->
+        [run] ряда { $source }
+        [group] группы { $source }
+        [set] комбинации { $source }
+       *[part] незаконченной комбинации { $source }
+    } и положите отдельно
+   *[out] Возьмите { $tiles-count ->
+        [one] фишку { $tiles-and }
+       *[other] фишки { $tiles-and }
+    } из { $source_kind ->
+        [run] ряда { $source }
+        [group] группы { $source }
+        [set] комбинации { $source }
+       *[part] незаконченной комбинации { $source }
+    } и положите отдельно
+}{ $now_kind ->
+    [run] : получится ряд { $now }.
+    [group] : получится группа { $now }.
+   *[set] : получится комбинация { $now }.
+}
+step-join = Соедините { $sets-and }{ $now_kind ->
+    [run] : получится ряд { $now }.
+    [group] : получится группа { $now }.
+    [set] : получится комбинация { $now }.
+   *[part] .
+}
+step-replace-joker = { $from ->
+    [rack] Положите с подставки фишку { $tile } на место джокера в { $target_kind ->
+        [run] ряду { $target }
+        [group] группе { $target }
+       *[set] комбинации { $target }
+    }
+    [end] Возьмите фишку { $tile } с края { $source_kind ->
+        [run] ряда { $source }
+        [group] группы { $source }
+        [set] комбинации { $source }
+       *[part] незаконченной комбинации { $source }
+    } и положите её на место джокера в { $target_kind ->
+        [run] ряду { $target }
+        [group] группе { $target }
+       *[set] комбинации { $target }
+    }
+    [out] Возьмите фишку { $tile } из { $source_kind ->
+        [run] ряда { $source }
+        [group] группы { $source }
+        [set] комбинации { $source }
+       *[part] незаконченной комбинации { $source }
+    } и положите её на место джокера в { $target_kind ->
+        [run] ряду { $target }
+        [group] группе { $target }
+       *[set] комбинации { $target }
+    }
+   *[alone] Положите фишку { $tile } на место джокера в { $target_kind ->
+        [run] ряду { $target }
+        [group] группе { $target }
+       *[set] комбинации { $target }
+    }
+}{ $to ->
+    [new] , а джокером начните новую комбинацию.
+   *[set] , а джокера добавьте { $other_kind ->
+        [run] к ряду { $other }
+        [group] к группе { $other }
+        [set] к комбинации { $other }
+        [joker] к джокеру { $other }
+       *[part] { $other-count ->
+            [one] к фишке { $other }
+           *[other] к фишкам { $other-and }
+        }
+    }{ $now_kind ->
+        [run] : получится ряд { $now }.
+        [group] : получится группа { $now }.
+        [set] : получится комбинация { $now }.
+       *[part] .
+    }
+}
+step-put-back = { $from ->
+    [end] Верните на подставку { $what ->
+        [joker] джокера { $tiles-and }
+       *[tiles] { $tiles-count ->
+            [one] фишку { $tiles-and }
+           *[other] фишки { $tiles-and }
+        }
+    } с края { $source_kind ->
+        [run] ряда { $source }
+        [group] группы { $source }
+        [set] комбинации { $source }
+       *[part] незаконченной комбинации { $source }
+    }.
+    [out] Верните на подставку { $what ->
+        [joker] джокера { $tiles-and }
+       *[tiles] { $tiles-count ->
+            [one] фишку { $tiles-and }
+           *[other] фишки { $tiles-and }
+        }
+    } из { $source_kind ->
+        [run] ряда { $source }
+        [group] группы { $source }
+        [set] комбинации { $source }
+       *[part] незаконченной комбинации { $source }
+    }.
+   *[alone] Верните на подставку { $what ->
+        [joker] джокера { $tiles-and }
+       *[tiles] { $tiles-count ->
+            [one] фишку { $tiles-and }
+           *[other] фишки { $tiles-and }
+        }
+    }.
+}
+step-arrange = Разложите фишки { $source } по порядку: { $now }.
+step-left = { $left_kind ->
+    [run] Останется ряд { $left }.
+    [group] Останется группа { $left }.
+   *[set] Останется комбинация { $left }.
+}
+step-unfinished = { $sets-count ->
+    [one] { $sets-and } — пока ещё не комбинация.
+   *[other] { $sets-and } — пока ещё не комбинации.
+}
+
+## Repairs: the nearest legal table
+
+repair-nothing = На столе всё по правилам: переставлять ничего не нужно.
+repair-untouched = Стол такой же, как в начале вашего хода: исправлять нечего.
+repair-nearest = { $proved ->
+    [yes] Чтобы всё стало по правилам, достаточно передвинуть
+   *[no] Всё станет по правилам, если передвинуть
+} { $moved ->
+    [one] { $moved } фишку.
+    [few] { $moved } фишки.
+   *[other] { $moved } фишек.
+}
+repair-take-back-all = { $played ->
+    [0] Сделайте стол таким, каким он был в начале вашего хода.
+    [1] Фишку, которую вы выложили, оставить на столе нельзя.
+    [one] Ни одну из { $played } фишки, которые вы выложили, оставить на столе нельзя.
+   *[other] Ни одну из { $played } фишек, которые вы выложили, оставить на столе нельзя.
+}
+repair-to-rack = Верните на свою подставку { $tiles-and }.
+repair-off-table = Уберите со стола { $tiles-and }.
+repair-order = Выложите { $set } в этом порядке.
+repair-put = { $how ->
+    [lay] { $sources ->
+        [rack] Выложите со своей подставки { $set }.
+        [sets] { $donors-count ->
+            [0] Соберите комбинацию { $set } из { $moved-and }.
+            [1] Выложите { $set }: возьмите { $moved-and } из { $donors }.
+           *[other] Выложите { $set }: возьмите { $moved-and } из других комбинаций.
+        }
+        [both] Выложите { $set }: добавьте { $rack-and } со своей подставки, а { $moved-and } возьмите { $donors-count ->
+            [1] из { $donors }.
+           *[other] со стола.
+        }
+        [lost] Верните на стол { $set }.
+       *[mixed] Выложите на стол { $set }; верните туда { $lost-and }.
+    }
+    [add] { $sources ->
+        [rack] Добавьте со своей подставки { $rack-and } к { $row }.
+        [sets] Переложите { $moved-and }{ $donors-count ->
+            [0] {""}
+            [1] {" "}из { $donors }
+           *[other] {" "}из других комбинаций
+        } к { $row }.
+        [both] Добавьте к { $row } { $rack-and } со своей подставки и { $moved-and } { $donors-count ->
+            [1] из { $donors }.
+           *[other] со стола.
+        }
+        [lost] Верните { $lost-and } к { $row }.
+       *[mixed] Сделайте из { $row } комбинацию { $set }; верните туда { $lost-and }.
+    }
+   *[make] { $sources ->
+        [rack] Сделайте из { $row } комбинацию { $set }: добавьте { $rack-and } со своей подставки.
+        [sets] Сделайте из { $row } комбинацию { $set }: возьмите { $moved-and }{ $donors-count ->
+            [0] .
+            [1] {" "}из { $donors }.
+           *[other] {" "}из других комбинаций.
+        }
+        [both] Сделайте из { $row } комбинацию { $set }: добавьте { $rack-and } со своей подставки и { $moved-and } { $donors-count ->
+            [1] из { $donors }.
+           *[other] со стола.
+        }
+        [lost] Сделайте из { $row } снова { $set }: верните { $lost-and }.
+       *[mixed] Сделайте из { $row } комбинацию { $set }; верните туда { $lost-and }.
+    }
+}
+repair-or-take-back = Или верните всё, как было в начале хода: тогда нужно передвинуть только { $moved ->
+    [one] { $moved } фишку.
+    [few] { $moved } фишки.
+   *[other] { $moved } фишек.
+}
+
 ## The page's own words
 
 page-tile = { $color ->
