@@ -107,22 +107,23 @@ def judge_jokers(context: JokerContext) -> tuple[tuple[Finding, ...], tuple[Joke
     """Judge every joker that lay on the table before.
 
     Jokers without copy letters are interchangeable: the pairing of jokers before and after with the fewest reasons
-    against it counts.
+    against it counts, and among such the one in which most jokers stay.
 
     Returns
     -------
     findings, moves
         The reasons against the best pairing, and that pairing.
     """
-    best: tuple[tuple[Finding, ...], tuple[JokerMove, ...]] | None = None
+    best: tuple[tuple[int, int], tuple[Finding, ...], tuple[JokerMove, ...]] | None = None
     for pairs in _pairings(joker_places(context.before), joker_places(context.after)):
         moves = tuple(JokerMove(before, after, _stays(context, before, after)) for before, after in pairs)
         findings = tuple(finding for move in moves for finding in _judge(context, move))
-        if not findings:
-            return findings, moves
-        if best is None or len(findings) < len(best[0]):
-            best = findings, moves
-    return best or ((), ())
+        against = len(findings), sum(not move.stays for move in moves)
+        if best is None or against < best[0]:
+            best = against, findings, moves
+        if against == (0, 0):
+            break
+    return best[1:] if best else ((), ())
 
 
 def _pairings(

@@ -5,6 +5,9 @@ from rummikub_widget import Tile, check_turn
 TURNS = [
     # the table, the rack, the table afterwards; of each change its kind, sets, sources, tiles played and tiles moved
     ("R3 R4 R5", "R6", "R3-R6", [("extended", (0,), (0,), "R6", "")]),
+    # a joker that can have stayed has stayed, in whatever order the sets lie
+    ("R11 B11 O11 | O2 J O4", "J", "R11 B11 O11 J | O2 J O4", [("extended", (0,), (0,), "J", "")]),
+    ("O2 J O4 | R11 B11 O11", "J", "O2 J O4 | R11 B11 O11 J", [("extended", (1,), (1,), "J", "")]),
     ("R3 R4 R5", "K1 K2 K3", "R3 R4 R5 | K1 K2 K3", [("new", (1,), (), "K1 K2 K3", "")]),
     ("R4-R8", "R6", "R4 R5 R6 | R6 R7 R8", [("split", (0, 1), (0,), "R6", "")]),
     ("R1 R2 R3 | R4 R5 R6", "R7", "R1-R7", [("joined", (0,), (0, 1), "R7", "")]),
