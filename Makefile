@@ -23,6 +23,7 @@ TOOLS := .venv/.stamp-build-tools
 MODULES := js/node_modules/.package-lock.json
 PAGE := rummikub_widget/widget/static/widget.js
 READY := .venv/.stamp-ready
+PEERS := .venv/.stamp-peers
 
 # The page has the sentences of the messages built in.
 PAGE_SOURCES := $(shell find js rummikub_widget/explain/messages -name node_modules -prune -o -name tests -prune \
@@ -79,7 +80,7 @@ test-browser: $(READY) chromium ## Test in a browser: the page alone, JupyterLab
 	@pytest tests/browser
 
 .PHONY: bench
-bench: $(READY) chromium ## Measure, each time against a peer in the same run
+bench: $(PEERS) chromium ## Measure, each time against a peer in the same run
 	@for script in benchmarks/*.py; do echo; echo "== $$script"; python "$$script" || exit 1; done
 
 .PHONY: notebooks
@@ -138,4 +139,9 @@ $(PAGE): $(PAGE_SOURCES) $(MODULES)
 $(READY): pyproject.toml hatch_build.py $(TOOLS) | $(PAGE)
 	@echo "Installing the package with JupyterLab and the tools that test it. The first time takes a minute or two."
 	@python -m pip install --quiet --no-build-isolation --editable '.[lab,test,dev]'
+	@touch $@
+
+$(PEERS): $(READY)
+	@echo "Installing the solvers that the benchmarks compare with."
+	@python -m pip install --quiet --no-build-isolation --editable '.[benchmark]'
 	@touch $@

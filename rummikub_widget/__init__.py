@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from rummikub_widget.solver.hints import Hint, HintKind, hint
     from rummikub_widget.solver.play import Play
     from rummikub_widget.solver.repair import Repair, repair
-    from rummikub_widget.solver.solve import solve
+    from rummikub_widget.solver.solve import plays, solve
     from rummikub_widget.solver.why_not import WhyNot, why_not
     from rummikub_widget.widget.board import Board
 
@@ -72,6 +72,7 @@ __all__ = [
     "hint",
     "play_game",
     "play_turn",
+    "plays",
     "repair",
     "score",
     "solve",
@@ -101,7 +102,7 @@ _HOMES = {
     "solver.hints": ("Hint", "HintKind", "hint"),
     "solver.play": ("Play",),
     "solver.repair": ("Repair", "repair"),
-    "solver.solve": ("solve",),
+    "solver.solve": ("plays", "solve"),
     "solver.why_not": ("WhyNot", "why_not"),
     "widget.board": ("Board",),
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import count
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple
 
 from rummikub_widget.engine.melds import Meld, Rack, Table
 from rummikub_widget.engine.tiles import COLORS, HIGHEST_NUMBER, JOKER_KIND, Tile
@@ -13,11 +13,8 @@ from rummikub_widget.solver.runs import grow
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from rummikub_widget.solver.columns import ColorSearch, Move
-    from rummikub_widget.solver.search import Level
-
-Marked: TypeAlias = tuple[int, ...]
-"""A set, kind by kind as it is laid; to the kind of a joker its mark is added (see `Problem`)."""
+    from rummikub_widget.solver.refining import Level
+    from rummikub_widget.solver.run_choices import Marked
 
 
 class Laid(NamedTuple):
@@ -28,32 +25,15 @@ class Laid(NamedTuple):
     kept: int
 
 
-def sets_of(levels: Sequence[Level], colors: Sequence[ColorSearch]) -> Iterator[Marked]:
+def sets_of(levels: Sequence[Level]) -> Iterator[Marked]:
     """Give the sets of a solution."""
+    open_runs: list[list[list[int]]] = [[] for _ in COLORS]
     for number, level in enumerate(levels, start=1):
         for group, jokers in level.groups:
             yield (*(color * HIGHEST_NUMBER + number - 1 for color in group), *(JOKER_KIND + mark for mark in jokers))
-    for color, _ in enumerate(COLORS):
-        yield from _runs_of([level.moves[color] for level in levels], colors[color])
-
-
-def _runs_of(moves: Sequence[Move], search: ColorSearch) -> Iterator[Marked]:
-    open_runs: list[list[int]] = []
-    for number, move in enumerate(moves, start=1):
-        laying = move.laying
-        for index in laying.kept:
-            yield _marked(search, index)
-        for run in laying.done:
-            yield search.marked_kinds_of(run)
-        kind = search.color * HIGHEST_NUMBER + number - 1
-        tiles = [kind] * laying.in_runs + [JOKER_KIND + mark for mark in laying.jokers_in_runs]
-        yield from map(tuple, grow(open_runs, tiles))
-
-
-def _marked(search: ColorSearch, index: int) -> Marked:
-    keep = search.problem.keeps[index]
-    kinds = search.color * HIGHEST_NUMBER + keep.start - 1
-    return tuple(kinds + place if mark is None else JOKER_KIND + mark for place, mark in enumerate(keep.jokers))
+        yield from level.whole
+        for runs, tiles in zip(open_runs, level.runs, strict=True):
+            yield from map(tuple, grow(runs, list(tiles)))
 
 
 def lay(sets: Iterable[Marked], table: Table, rack: Rack, *, told_apart: bool, as_counted: bool) -> Laid:

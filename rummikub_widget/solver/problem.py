@@ -1,37 +1,20 @@
-"""A search problem in numbers: which tiles have to be laid, which may be, what counts, and what jokers may do."""
+"""A search problem in numbers: which tiles have to be laid, which may be, what counts, and what jokers count."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
-from itertools import combinations, product
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from dataclasses import dataclass, field
+from functools import cache
+from itertools import combinations_with_replacement
+from typing import Final, Literal, NamedTuple, TypeAlias
 
-from rummikub_widget.engine.tiles import COLORS, HIGHEST_NUMBER
-from rummikub_widget.solver.runs import Lengths
-
-if TYPE_CHECKING:
-    from rummikub_widget.solver.groups import Group
-    from rummikub_widget.solver.protection import Protection
+from rummikub_widget.engine.tiles import HIGHEST_NUMBER
 
 IMPOSSIBLE: Final = -(10**6)
 LAST_LEVEL: Final = HIGHEST_NUMBER + 1
 """After the highest number comes one more step, at which all runs end."""
 
 Code: TypeAlias = int
-"""The jokers laid so far, two bits: how many, or which where they are told apart; and a third bit: one was counted."""
-
-SHARES: Final = 12
-"""Into how many parts the worth of a group is divided: a fair share for each of two, three or four colors."""
-Laid: TypeAlias = tuple[tuple[int, int], ...]
-"""The jokers of a run, each as the number at which it lies and its mark."""
-Followed: TypeAlias = tuple[int, Laid, bool]
-"""An open run whose jokers have to be known: its first number, its jokers, whether all its tiles were played."""
-ColorOutline: TypeAlias = tuple[Lengths, tuple[Followed, ...]]
-"""The open runs of a color, where none is kept."""
-Outline: TypeAlias = tuple[tuple[ColorOutline, ColorOutline, ColorOutline, ColorOutline], Code]
-"""The open runs of each color, and the jokers laid."""
-Still: TypeAlias = list[dict[Outline, int]]
-"""What can still be gained, for each level."""
+"""The jokers laid so far: two bits for how many, and a third bit: one was counted (see `Weight.counts_one`)."""
 
 PLACED_BITS: Final = 3
 COUNTED: Final = 4
@@ -39,46 +22,50 @@ COUNTED: Final = 4
 
 @dataclass(frozen=True, slots=True)
 class Weight:
-    """What counts: tiles of the rack, and sets of the table that stay as they were."""
+    """What counts: tiles of the rack."""
 
-    tile: Literal["nothing", "one", "number"]
+    tile: Literal["one", "number"]
     joker: Literal["nothing", "one", "number", "number of the better"]
-    kept: int = 0
-    """What a set of the table that stays as it was counts; some number of times `SHARES`."""
-    times: int = 1
-    """By what the worth of tiles and jokers is multiplied."""
     joker_least: int = 0
     """What a joker counts at least."""
 
     def of_tile(self, number: int) -> int:
         """The worth of a tile from the rack."""
-        return self.times * {"nothing": 0, "one": 1, "number": number}[self.tile]
+        return number if self.tile == "number" else 1
 
     def of_joker(self, number: int) -> int:
         """The worth of a joker that stands for a number, if it counts."""
-        return self.times * {"nothing": 0, "one": 1}.get(self.joker, max(number, self.joker_least))
+        return {"nothing": 0, "one": 1}.get(self.joker, max(number, self.joker_least))
+
+    def scale(self, jokers: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
+        """For each level the worth of a tile, and of none, one and so on up to that many jokers."""
+        return _scale(self, jokers)
+
+    @property
+    def counts_one(self) -> bool:
+        """Whether one joker counts, whichever brings more."""
+        return self.joker == "number of the better"
 
 
-@dataclass(frozen=True, slots=True)
-class Keep:
-    """A run of the table that may stay as it is, in one of its readings."""
-
-    place: int
-    """Which set of the table it is."""
-    color: int
-    start: int
-    jokers: tuple[int | None, ...]
-    """For each place the mark of the joker that lies there; ``None`` for a number tile."""
+@cache
+def _scale(weight: Weight, jokers: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    found = []
+    for number in range(LAST_LEVEL + 1):
+        joker = weight.of_joker(number)
+        worths = [min(laid, 1) * joker if weight.counts_one else laid * joker for laid in range(jokers + 1)]
+        found.append((weight.of_tile(number), tuple(worths)))
+    return tuple(found)
 
 
-@dataclass(frozen=True, slots=True)
-class Use:
+class Use(NamedTuple):
     """One way to lay jokers at a number."""
 
     code: Code
-    marks: tuple[int, ...]
     gain: int
     second: int
+
+
+NO_JOKERS: Final = (Use(0, 0, 0),)
 
 
 @dataclass(frozen=True)
@@ -89,118 +76,53 @@ class Problem:
     must: list[int]
     most: list[int]
     jokers: int
-    must_jokers: Code
-    """How many jokers have to be laid, or which where they are told apart."""
-    told_apart: bool
-    protected: tuple[Protection | None, ...] = ()
-    """For each joker that is told apart, its protection."""
-    followed: tuple[bool, ...] = ()
-    """For each joker that is told apart, whether the search has to know its set."""
-    one_joker_a_set: bool = False
+    must_jokers: int
     weight: Weight = field(default=Weight("one", "one"))
     second: Weight | None = None
     """A second weight, of which `floor` must be reached."""
     floor: int = 0
-    keeps: tuple[Keep, ...] = ()
-    still: Still | None = None
-    """What can still be gained of the second weight from each state, exactly, if no run need stay as it was."""
-    kept_groups: tuple[tuple[int, Group], ...] = ()
-    """The groups of the table that may stay, each with its number."""
-    _uses: dict[tuple[int, tuple[int, ...]], list[Use]] = field(default_factory=dict, init=False, compare=False)
 
     @property
-    def relaxed(self) -> Problem:
-        """The same problem with jokers that are not told apart."""
-        keeps = tuple(
-            replace(keep, jokers=tuple(None if mark is None else 0 for mark in keep.jokers)) for keep in self.keeps
-        )
-        return replace(
-            self,
-            must_jokers=self.must_jokers.bit_count(),
-            told_apart=False,
-            protected=(),
-            followed=(),
-            one_joker_a_set=False,
-            still=None,
-            keeps=keeps,
-        )
-
-    def placed(self, code: Code) -> int:
-        """How many jokers are laid."""
-        return (0, 1, 1, 2)[code & PLACED_BITS] if self.told_apart else code & PLACED_BITS
-
-    def owed(self, code: Code) -> int:
-        """How many jokers still have to be laid."""
-        if self.told_apart:
-            return (self.must_jokers & ~code).bit_count()
-        return max(0, self.must_jokers - (code & PLACED_BITS))
-
-    def join(self, one: Code, other: Code) -> Code | None:
-        """Put two lots of jokers together; ``None`` if there are not so many."""
-        if one & other & (COUNTED | PLACED_BITS if self.told_apart else COUNTED):
-            return None
-        if (one & PLACED_BITS) + (other & PLACED_BITS) > (PLACED_BITS if self.told_apart else self.jokers):
-            return None
-        return one + other
+    def joined(self) -> tuple[tuple[Code | None, ...], ...]:
+        """For each two codes the two lots of jokers together; ``None`` if there are not so many."""
+        return _joined(self.jokers)
 
     def is_complete(self, code: Code) -> bool:
         """Whether all jokers are laid that have to be; one that is counted needs the other beside it."""
-        return not self.owed(code) and (not code & COUNTED or self.placed(code) == self.jokers)
+        placed = code & PLACED_BITS
+        return placed >= self.must_jokers and (not code & COUNTED or placed == self.jokers)
 
-    def single(self, mark: int, number: int) -> list[Use]:
-        """Give the ways to lay one joker at a number."""
-        code = 1 << mark if self.told_apart else 1
-        second = self.second
-        split = "number of the better" in (self.weight.joker, second.joker if second else "")
-        full = Use(
-            code | (COUNTED if split else 0),
-            (mark,),
-            self.weight.of_joker(number),
-            second.of_joker(number) if second else 0,
-        )
-        if not split:
-            return [full]
-        return [
-            full,
-            Use(
-                code,
-                (mark,),
-                full.gain if self.weight.joker != "number of the better" else 0,
-                full.second if second is None or second.joker != "number of the better" else 0,
-            ),
-        ]
+    def uses(self, number: int) -> tuple[Use, ...]:
+        """Give the ways to lay none, one or more jokers at a number, none first."""
+        if not self.jokers:
+            return NO_JOKERS
+        full = self.weight.of_joker(number), self.second.of_joker(number) if self.second else 0
+        split = self.weight.counts_one, self.second is not None and self.second.counts_one
+        return _uses(self.jokers, full, split)
 
-    def uses(self, number: int, marks: tuple[int, ...]) -> list[Use]:
-        """Give the ways to lay none, one or more of some jokers at a number."""
-        known = self._uses.get((number, marks))
-        if known is None:
-            known = self._uses[number, marks] = self._make_uses(number, marks)
-        return known
 
-    def _make_uses(self, number: int, marks: tuple[int, ...]) -> list[Use]:
-        found: dict[Use, None] = {Use(0, (), 0, 0): None}
-        for size in range(1, len(marks) + 1):
-            for chosen in combinations(marks, size):
-                for parts in product(*(self.single(mark, number) for mark in chosen)):
-                    code: Code | None = 0
-                    for part in parts:
-                        code = None if code is None else self.join(code, part.code)
-                    if code is not None:
-                        gain, second = sum(part.gain for part in parts), sum(part.second for part in parts)
-                        found[Use(code, chosen, gain, second)] = None
-        return list(found)
+@cache
+def _joined(jokers: int) -> tuple[tuple[Code | None, ...], ...]:
+    def join(one: Code, other: Code) -> Code | None:
+        if one & other & COUNTED or (one & PLACED_BITS) + (other & PLACED_BITS) > jokers:
+            return None
+        return one + other
 
-    def shares(self) -> list[list[tuple[int, ...]]]:
-        """Give what each color gets for none, one, two tiles in groups at each level, if groups stay as they were."""
-        shares: list[list[tuple[int, ...]]] = [[(0, 0, 0)] * (LAST_LEVEL + 1) for _ in COLORS]
-        for color in range(len(COLORS)) if self.weight.kept else ():
-            for number in range(1, LAST_LEVEL):
-                groups = [group for at, group in self.kept_groups if at == number and color in group[0]]
-                parts = sorted((self.weight.kept // len(colors) for colors, _ in groups), reverse=True)
-                shares[color][number] = (0, sum(parts[:1]), sum(parts[:2]))
-        return shares
+    codes = range(COUNTED + PLACED_BITS + 1)
+    return tuple(tuple(join(one, other) for other in codes) for one in codes)
 
-    @property
-    def marks(self) -> tuple[int, ...]:
-        """A mark for each joker: its number where they are told apart, else 0."""
-        return tuple(range(self.jokers)) if self.told_apart else (0,) * self.jokers
+
+@cache
+def _uses(jokers: int, full: tuple[int, int], split: tuple[bool, bool]) -> tuple[Use, ...]:
+    single = [Use(1, *full)]
+    if any(split):
+        single = [Use(1 | COUNTED, *full), Use(1, 0 if split[0] else full[0], 0 if split[1] else full[1])]
+    found = dict.fromkeys(NO_JOKERS)
+    for size in range(1, jokers + 1):
+        for parts in combinations_with_replacement(single, size):
+            code: Code | None = 0
+            for part in parts:
+                code = None if code is None else _joined(jokers)[code][part.code]
+            if code is not None:
+                found[Use(code, sum(part.gain for part in parts), sum(part.second for part in parts))] = None
+    return tuple(found)

@@ -1,50 +1,63 @@
 """How open runs of one color go on from one number to the next.
 
 The runs of a color that are open at a number are known by their lengths alone, the longest first; a length of three
-stands for all longer ones, for such a run may end anywhere.
+stands for all longer ones, for such a run may end anywhere. As there are few such rows of lengths, each has a number.
 """
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Final, TypeAlias
+from itertools import combinations_with_replacement
+from typing import Final, NamedTuple, TypeAlias
 
 Lengths: TypeAlias = tuple[int, ...]
+Runs: TypeAlias = int
+"""Open runs: the place of their lengths in `LENGTHS`."""
 
 LONG: Final = 3
+MOST_RUNS: Final = 4
+"""No more tiles of a color can lie at a number: two copies and two jokers."""
+NO_RUNS: Final[Runs] = 0
+
+LENGTHS: Final[tuple[Lengths, ...]] = tuple(
+    lengths for size in range(MOST_RUNS + 1) for lengths in combinations_with_replacement((3, 2, 1), size)
+)
+"""All rows of lengths."""
+RUNS_OF: Final[dict[Lengths, Runs]] = {lengths: runs for runs, lengths in enumerate(LENGTHS)}
 
 
-@cache
-def step(runs: Lengths, tiles: int) -> Lengths | None:
-    """Give the open runs after a number at which that many tiles go to runs; ``None`` if a short run would break off.
+class After(NamedTuple):
+    """The open runs after a number."""
+
+    runs: Runs
+    """Less than 0 if a short run would break off."""
+    at_next: int
+    """How many of them need a tile at the next number."""
+    later: int
+    """How many of them need a tile at the number after that."""
+
+
+def _after(lengths: Lengths, tiles: int) -> After:
+    """Lay that many tiles of one number on open runs.
 
     A run of three or more that can go on does: whatever a new run could become, the longer one can be cut into.
     """
-    short = [length for length in runs if length < LONG]
+    short = [length for length in lengths if length < LONG]
     if len(short) > tiles:
-        return None
-    going_on = min(len(runs), tiles)
+        return After(-1, 0, 0)
+    going_on = min(len(lengths), tiles)
     longer = [min(length + 1, LONG) for length in short]
     longer += [LONG] * (going_on - len(short)) + [1] * (tiles - going_on)
-    return tuple(sorted(longer, reverse=True))
+    return After(RUNS_OF[tuple(sorted(longer, reverse=True))], sum(length < LONG for length in longer), longer.count(1))
 
 
-@cache
-def steps(runs: Lengths) -> tuple[tuple[Lengths | None, int, int], ...]:
-    """Give `step` for no tiles, one, two and so on up to four: two copies and two jokers.
-
-    Beside each result stands how many of its runs need a tile at the next number, and how many at the one after that.
-    """
-    found = []
-    for tiles in range(5):
-        longer = step(runs, tiles)
-        at_next = sum(length < LONG for length in longer or ())
-        found.append((longer, at_next, (longer or ()).count(1)))
-    return tuple(found)
+AFTER: Final[tuple[tuple[After, ...], ...]] = tuple(
+    tuple(_after(lengths, tiles) for tiles in range(MOST_RUNS + 1)) for lengths in LENGTHS
+)
+"""For all open runs what becomes of them with no tiles, one, two and so on."""
 
 
 def grow(runs: list[list[int]], tiles: list[int]) -> list[list[int]]:
-    """Lay the tiles of one number on the open runs as `step` counts them; give the runs that ended.
+    """Lay the tiles of one number on the open runs as `AFTER` counts them; give the runs that ended.
 
     Parameters
     ----------

@@ -7,52 +7,50 @@ the numbers is that of van Rijn, Takes and Vis (2015, arXiv 1604.07553).
 
 from __future__ import annotations
 
-from collections import Counter
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+from functools import cache
+from itertools import product
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-from rummikub_widget.engine.tiles import COLORS, HIGHEST_NUMBER, JOKER_KIND
-from rummikub_widget.solver.columns import EMPTY, Bounds, ColorSearch, Column, Move, group_caps
-from rummikub_widget.solver.groups import Group, partitions
-from rummikub_widget.solver.problem import IMPOSSIBLE, LAST_LEVEL, PLACED_BITS, Code, Outline, Problem, Still
+from rummikub_widget.solver.bounds import supplies
+from rummikub_widget.solver.columns import ColorSearch, Column, Move
+from rummikub_widget.solver.groups import partitions
+from rummikub_widget.solver.problem import IMPOSSIBLE, LAST_LEVEL, NO_JOKERS, PLACED_BITS, Code, Problem
+from rummikub_widget.solver.runs import NO_RUNS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from rummikub_widget.solver.bounds import Bounds
+    from rummikub_widget.solver.problem import Use
 
 State: TypeAlias = tuple[Column, Column, Column, Column, Code, int]
 """The open runs of each color, the jokers laid, and what was gained of the second weight, up to the floor."""
-
-_PATIENCE: Final = 1_500
-_START: Final[State] = (EMPTY, EMPTY, EMPTY, EMPTY, 0, 0)
-
-
-class Groups(NamedTuple):
-    """One way to lay the groups of a number."""
-
-    code: Code
-    gain: int
-    second: int
-    groups: tuple[Group, ...]
+Columns: TypeAlias = tuple[Column, Column, Column, Column]
+Counts: TypeAlias = tuple[int, int, int, int]
+"""How many tiles of each color go to groups."""
 
 
-class Level(NamedTuple):
-    """What was laid at one number."""
+class Link(NamedTuple):
+    """A way from one state to the next: what was laid at one number."""
 
-    moves: tuple[Move, ...]
-    groups: tuple[Group, ...]
-
-
-class Found(NamedTuple):
-    """The best way through all numbers."""
-
-    gain: int
-    levels: tuple[Level, ...]
-
-
-class _Step(NamedTuple):
-    gain: int
     before: State
-    moves: tuple[Move, ...]
-    groups: tuple[Group, ...]
+    gained: int
+    moves: tuple[Move, Move, Move, Move]
+    jokers_in_groups: int
+
+    @property
+    def counts(self) -> Counts:
+        """How many tiles of each color go to groups."""
+        a, b, c, d = self.moves
+        return a[0].in_groups, b[0].in_groups, c[0].in_groups, d[0].in_groups
+
+    @property
+    def fresh(self) -> tuple[bool, ...]:
+        """For each color whether a tile of the number is played."""
+        a, b, c, d = self.moves
+        return a[0].fresh, b[0].fresh, c[0].fresh, d[0].fresh
+
+
+Ways: TypeAlias = dict[State, list[tuple[int, Link, State]]]
+"""How states go on: what is lost beside the best way, what is laid, and the state after it."""
 
 
 class Search:
@@ -60,271 +58,259 @@ class Search:
 
     def __init__(self, problem: Problem) -> None:
         self.problem = problem
-        self._caps = group_caps(problem)
-        self._shares = problem.shares()
-        relaxed = problem.relaxed if problem.told_apart and any(problem.followed) else None
-        self.colors = [
-            ColorSearch(
-                problem,
-                color,
-                self._caps[color],
-                self._shares[color],
-                ColorSearch(relaxed, color, self._caps[color], self._shares[color]) if relaxed else None,
-            )
-            for color in range(len(COLORS))
-        ]
-        self._groups: list[dict[tuple[int, ...], list[Groups]]] = [{} for _ in range(LAST_LEVEL + 1)]
-        self._kept_groups: list[Counter[Group]] = [Counter() for _ in range(LAST_LEVEL + 1)]
-        for number, group in problem.kept_groups:
-            self._kept_groups[number][group] += 1
+        self._supplies = supplies(problem)
+        self.colors = [ColorSearch(problem, color, supply) for color, supply in enumerate(self._supplies)]
+        self._groups: list[dict[tuple[Counts, Code], list[tuple[Code, Use]]]] = [{} for _ in range(LAST_LEVEL + 1)]
+        self._caps = [tuple([supply[level].in_groups for supply in self._supplies]) for level in range(LAST_LEVEL + 1)]
         self._prepare_bounds()
-        self._all_laid = PLACED_BITS if problem.told_apart else problem.jokers
-        self._steps: list[dict[State, _Step]] = [{} for _ in range(LAST_LEVEL + 1)]
-        self._links: list[list[tuple[State, State, int]]] = [[] for _ in range(LAST_LEVEL + 1)]
+        self._join = problem.joined
+        self._gains: list[dict[State, int]] = [{} for _ in range(LAST_LEVEL + 1)]
+        self._links: list[dict[State, list[Link]]] = [{} for _ in range(LAST_LEVEL + 1)]
         self._waiting: dict[int, list[tuple[int, State, int, int]]] = {}
         self.expanded = 0
 
     def _prepare_bounds(self) -> None:
-        """Bounds of what groups bring from a level on: how many jokers they take, their worth, groups that stay."""
+        """Bounds of what groups bring from a level on: how many jokers they take, and their worth."""
         problem = self.problem
         self._joker_room = [0] * (LAST_LEVEL + 2)
         self._joker_worth = [0] * (LAST_LEVEL + 2)
         self._second_worth = [0] * (LAST_LEVEL + 2)
-        for number in range(LAST_LEVEL - 1, 0, -1):
-            possible = any(caps[number] for caps in self._caps)
+        for number in range(LAST_LEVEL - 1, 0, -1) if problem.jokers else ():
+            possible = any(supply[number].in_groups for supply in self._supplies)
             self._joker_room[number] = problem.jokers if possible else self._joker_room[number + 1]
             worth = problem.weight.of_joker(number) if possible else 0
             self._joker_worth[number] = max(worth, self._joker_worth[number + 1])
             worth = problem.second.of_joker(number) if possible and problem.second else 0
             self._second_worth[number] = max(worth, self._second_worth[number + 1])
 
-    def best(self, more_than: int) -> Found | None:
-        """Give the best solution that gains more than a number; ``None`` if there is none."""
-        bounds = [color.bounds(1, EMPTY, self.problem.jokers) for color in self.colors]
-        most = self._bound(1, 0, [first for first, _ in bounds], self._joker_worth)
-        if self.problem.second:
-            second = self._bound(1, 0, [second for _, second in bounds], self._second_worth)
-            if second < self.problem.floor:
-                return None
-        self._steps[0][_START] = _Step(0, _START, (), ())
-        waiting = self._waiting = {most: [(0, _START, 0, most)]}
+    def best(self, more_than: int) -> int | None:
+        """Give the gain of the best solution if it is more than a number; ``None`` if there is none."""
+        a, b, c, d = [color.column(1, NO_RUNS) for color in self.colors]
+        columns = (a, b, c, d)
+        start: State = (a, b, c, d, 0, 0)
+        most = self._bound(1, 0, columns)
+        if self.problem.second and self._second_bound(1, 0, columns) < self.problem.floor:
+            return None
+        self._gains[0][start] = 0
+        waiting = self._waiting = {most: [(0, start, 0, most)]}
         while most > more_than:
             row = waiting.get(most)
             if not row:
                 most = max((bound for bound, row in waiting.items() if row and bound < most), default=IMPOSSIBLE)
                 continue
             level, state, gain, bound = row.pop()
-            if self._steps[level][state].gain > gain:
+            if self._gains[level][state] > gain:
                 continue
             if level == LAST_LEVEL:
-                return Found(gain, self._trace(state))
-            self._expand(level + 1, state, gain, most, bound - more_than - 1)
+                return gain
+            self._expand(level + 1, state, gain, most, bound, more_than + 1)
         return None
 
-    def still(self, found: Found) -> Still | None:
-        """Give what can still be gained from each state through which a best solution goes.
+    def ways(self, target: int, down_to: int | None = None) -> list[Ways]:
+        """Give for each level the states through which solutions with some gain or more go, and how they go on.
 
-        Returns
-        -------
-        list or None
-            ``None`` where there are too many such states for this to be of help.
+        Parameters
+        ----------
+        target : int
+            The gain; not more than that of the best solution.
+        down_to : int, optional
+            The least gain that will be asked for later.
         """
-        patience = 3 * self.expanded + _PATIENCE
-        waiting, target = self._waiting, found.gain
-        for most in sorted((bound for bound in waiting if bound >= target), reverse=True):
-            row = waiting[most]
+        least = target if down_to is None else down_to
+        while (most := max(self._waiting, default=IMPOSSIBLE)) >= target:
+            row = self._waiting[most]
             while row:
-                if self.expanded > patience:
-                    return None
                 level, state, gain, bound = row.pop()
-                if level < LAST_LEVEL and self._steps[level][state].gain == gain:
-                    self._expand(level + 1, state, gain, most, bound - target)
-        goes: list[dict[State, int]] = [{} for _ in range(LAST_LEVEL + 1)]
-        goes[LAST_LEVEL] = dict.fromkeys(self._steps[LAST_LEVEL], 0)
+                if level < LAST_LEVEL and self._gains[level][state] == gain:
+                    self._expand(level + 1, state, gain, most, bound, least)
+            del self._waiting[most]
+        rests: dict[State, int] = {state: 0 for state, gain in self._gains[LAST_LEVEL].items() if gain >= target}
+        found: list[Ways] = [{} for _ in range(LAST_LEVEL)]
+        found.append({state: [] for state in rests})
         for level in range(LAST_LEVEL, 0, -1):
-            ends, starts = goes[level], goes[level - 1]
-            for after, before, gain in self._links[level]:
-                rest = ends.get(after)
-                if rest is not None and rest + gain > starts.get(before, IMPOSSIBLE):
-                    starts[before] = rest + gain
-        return [
-            {
-                (((a[0], a[2]), (b[0], b[2]), (c[0], c[2]), (d[0], d[2])), code): most
-                for (a, b, c, d, code, _), most in states.items()
-            }
-            for states in goes
-        ]
+            gains, starts = self._gains[level - 1], found[level - 1]
+            rests_before: dict[State, int] = {}
+            for state, rest in rests.items():
+                for link in self._links[level][state]:
+                    before, more = link.before, rest + link.gained
+                    if gains[before] + more >= target:
+                        starts.setdefault(before, []).append((more, link, state))
+                        rests_before[before] = max(more, rests_before.get(before, 0))
+            for state, ways in starts.items():
+                starts[state] = [(rests_before[state] - more, link, after) for more, link, after in ways]
+            rests = rests_before
+        return found
 
-    def _trace(self, state: State) -> tuple[Level, ...]:
-        levels: list[Level] = []
-        for steps in reversed(self._steps[1:]):
-            _, before, moves, groups = steps[state]
-            levels.append(Level(moves, groups))
-            state = before
-        return tuple(reversed(levels))
-
-    def _expand(self, level: int, state: State, gain: int, most: int, allowed: int) -> None:  # noqa: C901, PLR0912 - the innermost loop: colors one by one
-        """Make the states after a state that lose no more than is allowed of what it could gain."""
+    def _expand(  # noqa: C901, PLR0912, PLR0915, PLR0917 - the innermost loop: colors one by one
+        self, level: int, state: State, gain: int, most: int, bound: int, least: int
+    ) -> None:
+        """Make the states after a state that can still gain no less than is asked for."""
         self.expanded += 1
-        problem = self.problem
-        join, size = problem.join, problem.jokers
-        left = size - problem.placed(state[4])
-        colors = self.colors
-        second_so_far = state[5]
+        first, second, third, fourth, laid, second_so_far = state
+        problem, join = self.problem, self._join
+        left = problem.jokers - (laid & PLACED_BITS)
+        allowed = bound - least
         slack = 0
         if problem.second:
-            bounds = [color.bounds(level, column, left)[1] for color, column in zip(colors, state[:4], strict=True)]
-            slack = second_so_far + self._bound(level, state[4], bounds, self._second_worth) - problem.floor
-        firsts, seconds, thirds, fourths = (
-            color.moves(level, column, left) for color, column in zip(colors, state[:4], strict=True)
-        )
-        told_apart = problem.told_apart
-        groups = self._groups[level]
-        for loss_a, second_a, a in firsts:
-            if loss_a > allowed:
-                break
-            if second_a > slack:
+            slack = second_so_far + self._second_bound(level, laid, state[:4]) - problem.floor
+        one, two, three, four = self.colors
+        of_first = first.moves[left] or one.moves(first, left)
+        of_second = second.moves[left] or two.moves(second, left)
+        of_third = third.moves[left] or three.moves(third, left)
+        of_fourth = fourth.moves[left] or four.moves(fourth, left)
+        every_a, least_a = of_first
+        every_b, least_b = of_second
+        every_c, least_c = of_third
+        every_d, least_d = of_fourth
+        for counts in _possible_counts(
+            self._caps[level],
+            left,
+            (least_a[0] <= allowed, least_a[1] <= allowed, least_a[2] <= allowed),
+            (least_b[0] <= allowed, least_b[1] <= allowed, least_b[2] <= allowed),
+            (least_c[0] <= allowed, least_c[1] <= allowed, least_c[2] <= allowed),
+            (least_d[0] <= allowed, least_d[1] <= allowed, least_d[2] <= allowed),
+        ):
+            in_a, in_b, in_c, in_d = counts
+            allowed_c = allowed - least_d[in_d]
+            allowed_b = allowed_c - least_c[in_c]
+            allowed_a = allowed_b - least_b[in_b]
+            if least_a[in_a] > allowed_a:
                 continue
-            code_a = join(state[4], a.code) if a.code else state[4]
-            if code_a is None:
-                continue
-            for more_b, more_second_b, b in seconds:
-                loss_b, second_b = loss_a + more_b, second_a + more_second_b
-                if loss_b > allowed:
+            firsts, seconds, thirds, fourths = every_a[in_a], every_b[in_b], every_c[in_c], every_d[in_d]
+            chosen = []
+            for loss_a, second_a, wild_a, worth_a, a in firsts:
+                if loss_a > allowed_a:
                     break
-                if second_b > slack:
+                code_a = join[laid][wild_a]
+                if code_a is None or second_a > slack:
                     continue
-                code_b = join(code_a, b.code) if b.code else code_a
-                if code_b is None:
-                    continue
-                for more_c, more_second_c, c in thirds:
-                    loss_c, second_c = loss_b + more_c, second_b + more_second_c
-                    if loss_c > allowed:
+                gain_a = gain + worth_a
+                for more_b, more_second_b, wild_b, worth_b, b in seconds:
+                    loss_b, second_b = loss_a + more_b, second_a + more_second_b
+                    if loss_b > allowed_b:
                         break
-                    if second_c > slack:
+                    code_b = join[code_a][wild_b]
+                    if code_b is None or second_b > slack:
                         continue
-                    code_c = join(code_b, c.code) if c.code else code_b
-                    if code_c is None:
-                        continue
-                    for more_d, more_second_d, d in fourths:
-                        if loss_c + more_d > allowed:
+                    gain_b = gain_a + worth_b
+                    for more_c, more_second_c, wild_c, worth_c, c in thirds:
+                        loss_c, second_c = loss_b + more_c, second_b + more_second_c
+                        if loss_c > allowed_c:
                             break
-                        if second_c + more_second_d > slack:
+                        code_c = join[code_b][wild_c]
+                        if code_c is None or second_c > slack:
                             continue
-                        if not told_apart and not groups.get((a[0], b[0], c[0], d[0]), True):
-                            continue
-                        code = join(code_c, d.code) if d.code else code_c
-                        if code is not None:
-                            self._lay(level, state, (a, b, c, d), code, gain, most)
+                        gain_c = gain_b + worth_c
+                        for more_d, more_second_d, wild_d, worth_d, d in fourths:
+                            if loss_c + more_d > allowed:
+                                break
+                            code = join[code_c][wild_d]
+                            if code is not None and second_c + more_second_d <= slack:
+                                chosen.append((code, gain_c + worth_d, (a, b, c, d)))
+            if chosen:
+                self._lay(level, state, counts, chosen, gain, most, least)
 
     def _lay(  # noqa: PLR0917 - called in the innermost loop
-        self, level: int, state: State, moves: tuple[Move, Move, Move, Move], code: Code, gain: int, most: int
+        self,
+        level: int,
+        state: State,
+        counts: Counts,
+        chosen: list[tuple[Code, int, tuple[Move, Move, Move, Move]]],
+        gain: int,
+        most: int,
+        least: int,
     ) -> None:
-        """Make the states after one choice of moves."""
-        a, b, c, d = moves
+        """Make the states after some choices of moves."""
         problem = self.problem
-        ways = self._ways(level, (a.in_groups, b.in_groups, c.in_groups, d.in_groups), moves)
-        for groups in ways:
-            both = problem.join(code, groups.code) if groups.code else code
-            if both is None or (level == LAST_LEVEL and not problem.is_complete(both)):
-                continue
-            total = gain + a.gain + b.gain + c.gain + d.gain + groups.gain
-            second = 0
-            if problem.second:
-                second = state[5] + a.second + b.second + c.second + d.second + groups.second
-                outline = self._outline(moves, both) if problem.still is not None else None
-                if problem.still is not None and outline is not None:
-                    still = problem.still[level].get(outline, IMPOSSIBLE)
-                else:
-                    rest = [a.second_bounds, b.second_bounds, c.second_bounds, d.second_bounds]
-                    still = self._bound(level + 1, both, rest, self._second_worth)
-                if second + still < problem.floor:
+        gains, links, waiting = self._gains[level], self._links[level], self._waiting
+        known_ways = self._groups[level]
+        for code, in_colors, moves in chosen:
+            a, b, c, d = moves
+            ways = known_ways.get((counts, code))
+            if ways is None:
+                ways = known_ways[counts, code] = self._groups_beside(level, counts, code)
+            columns = a[1], b[1], c[1], d[1]
+            for both, use in ways:
+                total = in_colors + use[1]
+                bound = total + self._bound(level + 1, both, columns)
+                if bound < least:
                     continue
-                second = min(second, problem.floor)
-            bound = total + self._bound(level + 1, both, [a.bounds, b.bounds, c.bounds, d.bounds], self._joker_worth)
-            if bound < 0:
-                continue
-            after = (a.column, b.column, c.column, d.column, both, second)
-            if not problem.second:
-                self._links[level].append((after, state, total - gain))
-            known = self._steps[level].get(after)
-            if known is None or known.gain < total:
-                self._steps[level][after] = _Step(total, state, moves, groups.groups)
-                self._waiting.setdefault(min(bound, most), []).append((level, after, total, bound))
-
-    @staticmethod
-    def _outline(moves: tuple[Move, Move, Move, Move], code: Code) -> Outline | None:
-        """Give what the state would be if no run were kept; ``None`` if that is not known."""
-        a, b, c, d = (move.column for move in moves)
-        if a[3] is None or b[3] is None or c[3] is None or d[3] is None:
-            return None
-        return ((a[3], a[2]), (b[3], b[2]), (c[3], c[2]), (d[3], d[2])), code
+                second = 0
+                if problem.second:
+                    second = state[5] + use[2] + sum([move.option.second for move in moves])
+                    if second + self._second_bound(level + 1, both, columns) < problem.floor:
+                        continue
+                    second = min(second, problem.floor)
+                after = (*columns, both, second)
+                known = gains.get(after)
+                link = Link(state, total - gain, moves, use[0] & PLACED_BITS)
+                if known is None:
+                    links[after] = [link]
+                else:
+                    links[after].append(link)
+                if known is None or known < total:
+                    gains[after] = total
+                    waiting.setdefault(min(bound, most), []).append((level, after, total, bound))
 
     # Groups
 
-    def _ways(self, level: int, counts: tuple[int, ...], moves: tuple[Move, ...]) -> list[Groups]:
-        """Give the ways to lay groups of so many tiles of each color."""
-        known = self._groups[level]
-        fresh = tuple([move.fresh for move in moves]) if self.problem.told_apart else ()
-        found = known.get((*counts, *fresh))
-        if found is None:
-            found = known[*counts, *fresh] = list(self._make_groups(level, counts, fresh))
+    def _groups_beside(self, level: int, counts: Counts, code: Code) -> list[tuple[Code, Use]]:
+        """Give the jokers that groups of so many tiles can have beside others; with each all jokers laid then."""
+        problem, found = self.problem, []
+        for use in problem.uses(level) if any(counts) else NO_JOKERS:
+            both = self._join[code][use.code]
+            if both is None or (level == LAST_LEVEL and not problem.is_complete(both)):
+                continue
+            if partitions(counts, (0,) * (use.code & PLACED_BITS)):
+                found.append((both, use))
         return found
-
-    def _make_groups(self, level: int, counts: tuple[int, ...], fresh: tuple[bool, ...]) -> Iterator[Groups]:
-        problem = self.problem
-        shared = sum(shares[level][count] for shares, count in zip(self._shares, counts, strict=True))
-        for use in problem.uses(level, problem.marks if any(counts) else ()):
-            best: Groups | None = None
-            for groups in partitions(counts, use.marks):
-                if problem.told_apart and not all(self._allowed(level, group, fresh) for group in groups):
-                    continue
-                gain = use.gain - shared
-                if problem.weight.kept:
-                    gain += problem.weight.kept * (Counter(groups) & self._kept_groups[level]).total()
-                if best is None or gain > best.gain:
-                    best = Groups(use.code, gain, use.second, groups)
-            if best is not None:
-                yield best
-
-    def _allowed(self, level: int, group: Group, fresh: tuple[bool, ...]) -> bool:
-        colors, marks = group
-        if not marks:
-            return True
-        if self.problem.one_joker_a_set and len(marks) > 1:
-            return False
-        kinds = (*(color * HIGHEST_NUMBER + level - 1 for color in colors), *(JOKER_KIND for _ in marks))
-        pure = all(fresh[color] for color in colors)
-        return all(
-            protection is None or protection.allows(kinds, len(colors) + nth, pure=pure)
-            for nth, mark in enumerate(marks)
-            for protection in (self.problem.protected[mark],)
-        )
 
     # Bounds
 
-    def _bound(self, level: int, code: Code, bounds: list[Bounds], worth: list[int]) -> int:
-        """Give the most that can still be gained, with the jokers that are left in the best places."""
+    def _bound(self, level: int, code: Code, columns: Columns) -> int:
+        """Give the most that can still be gained."""
+        a, b, c, d = columns
+        if code & PLACED_BITS == self.problem.jokers:
+            return a.bounds[0] + b.bounds[0] + c.bounds[0] + d.bounds[0]
+        return self._with_jokers(level, code, (a.bounds, b.bounds, c.bounds, d.bounds), self._joker_worth[level])
+
+    def _second_bound(self, level: int, code: Code, columns: Columns) -> int:
+        """Give the most that can still be gained of the second weight."""
+        a, b, c, d = columns
+        rest = (a.second_bounds, b.second_bounds, c.second_bounds, d.second_bounds)
+        return self._with_jokers(level, code, rest, self._second_worth[level])
+
+    def _with_jokers(self, level: int, code: Code, bounds: tuple[Bounds, Bounds, Bounds, Bounds], worth: int) -> int:
+        """Give the most that colors can gain, with the jokers that are left in the best places."""
         a, b, c, d = bounds
         base = a[0] + b[0] + c[0] + d[0]
-        if code == self._all_laid:
-            return base
         problem = self.problem
-        left = problem.jokers - problem.placed(code)
+        left = problem.jokers - (code & PLACED_BITS)
         if not left:
             return base
-        owed = problem.owed(code)
+        owed = problem.must_jokers - (code & PLACED_BITS)
         room = min(left, self._joker_room[level])
         one = max(a[1] - a[0], b[1] - b[0], c[1] - c[0], d[1] - d[0])
-        worth_here = worth[level]
         best = IMPOSSIBLE
         if room >= owed:
-            best = base + room * worth_here
+            best = base + room * worth
         groups = min(room, left - 1)
         if 1 + groups >= owed:
-            best = max(best, base + one + groups * worth_here)
+            best = max(best, base + one + groups * worth)
         if left > 1:
             more = sorted((a[1] - a[0], b[1] - b[0], c[1] - c[0], d[1] - d[0]))
             two = max(more[3] + more[2], a[2] - a[0], b[2] - b[0], c[2] - c[0], d[2] - d[0])
             best = max(best, base + two)
         return best
+
+
+@cache
+def _possible_counts(caps: tuple[int, ...], jokers: int, *wanted: tuple[bool, bool, bool]) -> tuple[Counts, ...]:
+    """Give the numbers of tiles that can go to groups together, among those that are wanted of each color."""
+    found = []
+    for a, b, c, d in product(*(range(cap + 1) for cap in caps)):
+        if (wanted[0][a] and wanted[1][b] and wanted[2][c] and wanted[3][d]) and any(
+            partitions((a, b, c, d), (0,) * wild) for wild in range(jokers + 1)
+        ):
+            found.append((a, b, c, d))
+    return tuple(found)

@@ -15,10 +15,14 @@ from rummikub_widget.engine.sets import MeldKind, arranged, legal_readings
 from rummikub_widget.engine.tiles import HIGHEST_NUMBER, JOKER_KIND
 from rummikub_widget.solver.layout import lay, sets_of
 from rummikub_widget.solver.openings import smallest_openings
+from rummikub_widget.solver.plan import fewest_steps
 from rummikub_widget.solver.play import Play
+from rummikub_widget.solver.plays import EverySolution, tables_of
 from rummikub_widget.solver.position import Position
-from rummikub_widget.solver.problem import SHARES, Keep, Problem, Still, Weight
-from rummikub_widget.solver.protection import Licence, Protection, are_free, licences, protections
+from rummikub_widget.solver.problem import Problem, Weight
+from rummikub_widget.solver.protection import are_free, licences, protections
+from rummikub_widget.solver.refining import Refining, TableSets
+from rummikub_widget.solver.run_choices import JokerRules, TableRun
 from rummikub_widget.solver.search import Search
 
 if TYPE_CHECKING:
@@ -27,13 +31,18 @@ if TYPE_CHECKING:
     from rummikub_widget.engine.rules import Rules
     from rummikub_widget.engine.tiles import Tile
     from rummikub_widget.solver.groups import Group
-    from rummikub_widget.solver.layout import Marked
-    from rummikub_widget.solver.search import Found
+    from rummikub_widget.solver.refining import Level
+    from rummikub_widget.solver.run_choices import Marked
+    from rummikub_widget.solver.search import Ways
 
 Objective: TypeAlias = Literal["tiles", "value"]
 
-_PULL: Final = 12
-"""What a gained tile or point counts in the search for kept sets: as all solutions gain the same, it only guides."""
+_FEW_STEPS: Final = 1
+"""A play with so few steps can't be made simpler."""
+_MOST_STEPS: Final = 40
+"""The simplest of equal plays is looked for until so many steps were counted: long plans take long to count."""
+_PATIENCE: Final = 300
+"""How many states of solutions are gone through for that."""
 _NO_TILES: Final = (0,) * JOKER_KIND
 
 
@@ -102,6 +111,61 @@ def best_play(position: Position, objective: Objective = "tiles", laying: Iterab
     return _Solver(position, objective, forced).play()
 
 
+def plays(
+    *,
+    table: str | Table | Iterable[Meld | str] = "",
+    rack: str | Rack | Iterable[Tile | str],
+    opened: bool = True,
+    rules: Rules | None = None,
+    objective: Objective = "tiles",
+) -> Iterator[Play]:
+    """Find all best plays, one after the other: every table that a best play can leave.
+
+    All of them lay as many tiles, or tiles of the same value, as the play that `solve` gives; those come first that
+    leave more sets of the table as they were. Tiles of one kind, and jokers, are not told apart.
+
+    Parameters
+    ----------
+    table, rack, opened, rules, objective
+        As for `solve`.
+
+    Yields
+    ------
+    Play
+        Each is worked out when it is asked for; there can be very many.
+
+    Raises
+    ------
+    NotationError, ValueError
+        As `solve`, at once.
+
+    Examples
+    --------
+    >>> for play in plays(rack="R3 R4 R5 R6 R7 R8"):
+    ...     print(play)
+    R3 R4 R5 R6 R7 R8
+    R3 R4 R5 | R6 R7 R8
+    """
+    if objective not in get_args(Objective):
+        raise ValueError(unknown("objective", objective, get_args(Objective)))
+    return every_play(Position.of(table, rack, opened=opened, rules=rules), objective)
+
+
+def every_play(position: Position, objective: Objective = "tiles") -> Iterator[Play]:
+    """Give all best plays of a position, those first that leave more sets of the table as they were."""
+    best = best_play(position, objective)
+    if best is None:
+        return
+    solver = _Solver(position, objective, _Forced())
+    seen: set[frozenset[tuple[tuple[int, ...], int]]] = set()
+    for kept in range(best.kept, -1, -1):
+        for play in solver.every(solver.gain_of(best), kept):
+            lying = frozenset(Counter(meld.kinds for meld in play.table).items())
+            if lying not in seen:
+                seen.add(lying)
+                yield play
+
+
 @dataclass(frozen=True, slots=True)
 class _Forced:
     """Tiles of the rack that have to be played."""
@@ -120,8 +184,12 @@ class _Solution:
 
     gain: int
     kept: int
-    search: Search
     sets: list[Marked]
+    told_apart: bool
+    ways: list[Ways]
+    """The solutions among which it is."""
+    lost: int
+    """What it gains less than the best of them."""
 
 
 @dataclass(frozen=True)
@@ -153,47 +221,61 @@ class _Solver:
         if not self.position.opened:
             return self._opening_and_more()
         found = self._best(self.forced)
-        return None if found is None else self._laid(found)
+        return None if found is None else self._simplest(found)
 
     # A player who has not opened
 
     def _opening(self) -> Play | None:
         """Give the best initial meld, the table left alone."""
-        zero = self.position.rules.joker_initial == "zero"
-        jokers = 0 if self.position.rules.joker_initial == "forbidden" else self.position.rack_jokers
+        jokers = self._opening_jokers
         if self.forced.jokers > jokers:
             return None
         told_apart = self.position.rules.two_jokers == "forbidden" and jokers > 1
+        search = Search(self._opening_problem(jokers))
+        most = search.best(0)
+        levels = None if most is None else self._opening_levels(search, most, told_apart=told_apart)
+        if levels is None:
+            return None
+        return self._beside_table(sets_of(levels), told_apart=told_apart)
+
+    def _beside_table(self, sets: Iterable[Marked], *, told_apart: bool = False) -> Play:
+        """Give the play that lays sets of the rack alone."""
+        laid = lay(sets, Table(), self.position.rack, told_apart=told_apart, as_counted=False)
+        return self._play(Table([*self.position.table, *laid.table]), laid.played, len(self.position.table))
+
+    @property
+    def _opening_jokers(self) -> int:
+        return 0 if self.position.rules.joker_initial == "forbidden" else self.position.rack_jokers
+
+    def _opening_problem(self, jokers: int) -> Problem:
+        zero = self.position.rules.joker_initial == "zero"
         weight = self.weight
         if self.objective == "value" and self.position.rack_jokers and self.position.table_jokers:
             weight = Weight("number", "number", joker_least=self._best_table_joker())
         table, both = self.position.counts
-        problem = Problem(
+        return Problem(
             table=[0] * JOKER_KIND,
             must=list(self.forced.tiles),
             most=[count - lying for count, lying in zip(both, table, strict=True)],
             jokers=jokers,
-            must_jokers=(1 << self.forced.jokers) - 1 if told_apart else self.forced.jokers,
-            told_apart=told_apart,
-            protected=(None,) * jokers,
-            followed=(True,) * jokers,
-            one_joker_a_set=self.position.rules.two_jokers == "forbidden",
+            must_jokers=self.forced.jokers,
             weight=weight,
             second=Weight("number", "nothing" if zero else "number"),
             floor=self.position.rules.threshold,
         )
-        search = Search(problem)
-        found = search.best(0)
-        if found is None:
-            return None
-        laid = lay(
-            sets_of(found.levels, search.colors),
-            Table(),
-            self.position.rack,
-            told_apart=problem.told_apart,
-            as_counted=False,
-        )
-        return self._play(Table([*self.position.table, *laid.table]), laid.played, len(self.position.table))
+
+    def _opening_levels(self, search: Search, most: int, *, told_apart: bool) -> list[Level] | None:
+        """Give the best initial meld that obeys the rules of jokers."""
+        if not told_apart:
+            found = Refining(search.ways(most), TableSets()).best(-1)
+            return None if found is None else found[1]
+        jokers = search.problem.jokers
+        rules = JokerRules((None,) * jokers, frozenset(range(jokers)), (1 << self.forced.jokers) - 1, one_a_set=True)
+        for lost in range(most):
+            found = Refining(search.ways(most - lost, 1), TableSets(), rules).best(-1, lost)
+            if found is not None:
+                return found[1]
+        return None
 
     def _best_table_joker(self) -> int:
         """The most that a joker of the table stands for: a joker that is laid counts no less (see `Verdict.value`)."""
@@ -214,7 +296,7 @@ class _Solver:
         play = self._laid(free)
         threshold = self.position.rules.threshold
         if can_reach(tuple(sorted(play.played.kinds)), threshold, self.position.rules):
-            return play
+            return self._simplest(free)
         best: _Solution | None = None
         for tiles in smallest_openings(self.position.rack, threshold, self.position.rules):
             forced = _Forced(tuple(tiles[kind] for kind in range(JOKER_KIND)), tiles[JOKER_KIND])
@@ -222,7 +304,50 @@ class _Solver:
             best = found or best
             if best is not None and (best.gain, best.kept) == (free.gain, free.kept):
                 break  # no opening can be better than a play of a player who has opened
-        return None if best is None else self._laid(best)
+        return None if best is None else self._simplest(best)
+
+    # All best plays
+
+    def every(self, gain: int, kept: int) -> Iterator[Play]:
+        """Give every play that gains so much and leaves so many sets as they were."""
+        uses_table = self.position.may_use_table
+        search = Search(self._problem(self.forced) if uses_table else self._opening_problem(self._opening_jokers))
+        target = gain + (self.offset if uses_table else 0)
+        most = search.best(target - 1)
+        if most is not None:
+            yield from self._equal(search.ways(target, target), most - target, gain, kept)
+
+    def _equal(self, ways: list[Ways], lost: int, gain: int, kept: int, patience: int | None = None) -> Iterator[Play]:
+        uses_table = self.position.may_use_table
+        sets = self._table_sets(told_apart=False) if uses_table else TableSets()
+        for levels in EverySolution(ways, sets, patience).with_kept(kept if uses_table else 0, lost):
+            for laid in tables_of(levels):
+                play = self._of_sets(laid, told_apart=False) if uses_table else self._beside_table(laid)
+                if play.kept == kept and play.verdict.legal and self.gain_of(play) == gain:
+                    yield play
+
+    def gain_of(self, play: Play) -> int:
+        """What a play gains."""
+        return play.tiles if self.objective == "tiles" else play.value
+
+    def _simplest(self, found: _Solution) -> Play:
+        """Give the play with the fewest steps among those that are as good as a solution."""
+        first = self._laid(found)
+        fewest = self._steps(first)
+        if fewest <= _FEW_STEPS:
+            return first
+        counted = fewest
+        for play in self._equal(found.ways, found.lost, self.gain_of(first), found.kept, _PATIENCE):
+            steps = self._steps(play)
+            counted += steps
+            if steps < fewest:
+                first, fewest = play, steps
+            if fewest <= _FEW_STEPS or counted > _MOST_STEPS:
+                break
+        return first
+
+    def _steps(self, play: Play) -> int:
+        return fewest_steps(self.position.table, play.table, self.position.rules)
 
     # A player who may use the table
 
@@ -230,91 +355,81 @@ class _Solver:
         """Give the best solution with the forced tiles that is better than another one."""
         gain, kept = (beat.gain, beat.kept) if beat else (self.offset, -1)
         least = gain if beat else gain + 1
-        search = Search(self._problem(None, forced))
-        first = search.best(least - 1)
-        if first is None:
+        search = Search(self._problem(forced))
+        most = search.best(least - 1)
+        if most is None:
             return None
-        relaxed = first.gain
-        still = search.still(first)
-        found = self._with_most_kept(None, forced, relaxed, kept if relaxed == gain else -1, still)
+        more_than = kept if most == gain else -1
+        if self._jokers_are_free:
+            return self._refined(search.ways(most), most, more_than)
+        ways = search.ways(most, least)
+        found = self._refined(ways, most, more_than)
         if found is None or self._obeys(found):
             return found
-        return self._best_with_licences(forced, gain if beat else None, kept)
+        for reached in range(most, least - 1, -1):
+            if reached < most:
+                ways = search.ways(reached, least)
+            best: _Solution | None = None
+            more_than = kept if reached == gain else -1
+            for rules in self._joker_rules(forced):
+                better = self._refined(ways, reached, best.kept if best else more_than, rules, most - reached)
+                best = better or best
+            if best is not None:
+                return best
+        return None
 
-    def _best_with_licences(self, forced: _Forced, beat: int | None, kept: int) -> _Solution | None:
-        gain = self.offset if beat is None else beat - 1
-        reached: list[tuple[Licence, Search, Found]] = []
-        for licence in licences(self.position.table, self.position.rack, self.position.rules):
-            search = Search(self._problem(licence, forced))
-            found = search.best(gain - 1 if reached else gain)
-            if found is not None:
-                gain = max(gain, found.gain)
-                reached.append((licence, search, found))
-        best: _Solution | None = None
-        for licence, search, found in reached:
-            if found.gain == gain:
-                least = best.kept if best else (kept if beat == gain else -1)
-                best = self._with_most_kept(licence, forced, gain, least, search.still(found)) or best
-        return best
+    @property
+    def _jokers_are_free(self) -> bool:
+        """Whether jokers obey no rules beyond those of sets."""
+        rules = self.position.rules
+        return are_free(rules) and rules.two_jokers == "allowed"
 
-    def _with_most_kept(
-        self, licence: Licence | None, forced: _Forced, gain: int, more_than: int, still: Still | None = None
+    def _joker_rules(self, forced: _Forced) -> Iterator[JokerRules]:
+        """Give the rules of jokers under each licence."""
+        position = self.position
+        jokers = position.table_jokers + position.rack_jokers
+        single = position.rules.two_jokers == "forbidden" and jokers > 1
+        for licence in licences(position.table, position.rack, position.rules):
+            yield JokerRules(
+                protected=(
+                    *protections(position.table, position.rules, licence.freed),
+                    *[None] * position.rack_jokers,
+                ),
+                followed=frozenset(range(jokers if single else position.table_jokers)),
+                must=(1 << position.table_jokers + forced.jokers) - 1,
+                one_a_set=single,
+                played=licence.played,
+            )
+
+    def _refined(
+        self, ways: list[Ways], gain: int, more_than: int, rules: JokerRules | None = None, lost: int = 0
     ) -> _Solution | None:
         """Give a solution of a gain that leaves most sets of the table as they were, more than a number of them."""
-        problem = self._problem(licence, forced)
-        weight = replace(problem.weight, kept=SHARES, times=_PULL)
-        problem = replace(
-            problem,
-            weight=weight,
-            second=problem.weight,
-            floor=gain,
-            still=still,
-            keeps=tuple(self._keeps(told_apart=problem.told_apart)),
-            kept_groups=tuple(self._kept_groups(told_apart=problem.told_apart)),
-        )
-        search = Search(problem)
-        found = search.best(_PULL * gain + SHARES * more_than)
+        found = Refining(ways, self._table_sets(told_apart=rules is not None), rules).best(more_than, lost)
         if found is None:
             return None
-        kept = (found.gain - _PULL * gain) // SHARES
-        return _Solution(gain, kept, search, list(sets_of(found.levels, search.colors)))
+        kept, levels = found
+        return _Solution(gain, kept, list(sets_of(levels)), rules is not None, ways, lost)
 
     def _obeys(self, found: _Solution) -> bool:
         """Whether a solution that was found without regard to the rules of jokers obeys them."""
-        if are_free(self.position.rules) and self.position.rules.two_jokers == "allowed":
-            return True
-        return replace(self.position, opened=True).judge(self._lay(found)[0]).legal
+        return replace(self.position, opened=True).judge(self._laid(found).table).legal
 
-    def _problem(self, licence: Licence | None, forced: _Forced) -> Problem:
+    def _problem(self, forced: _Forced) -> Problem:
         table, both = self.position.counts
-        jokers = self.position.table_jokers + self.position.rack_jokers
-        told_apart = licence is not None
-        single = self.position.rules.two_jokers == "forbidden" and jokers > 1
-        must = [lying + more for lying, more in zip(table, forced.tiles, strict=True)]
-        must_jokers = self.position.table_jokers + forced.jokers
-        protected: tuple[Protection | None, ...] = ()
-        if licence is not None:
-            protected = (
-                *protections(self.position.table, self.position.rules, licence.freed),
-                *[None] * self.position.rack_jokers,
-            )
-            for kind in licence.played:
-                must[kind] = max(must[kind], table[kind] + 1)
-            must_jokers = (1 << must_jokers) - 1
         return Problem(
             table=table,
-            must=must,
+            must=[lying + more for lying, more in zip(table, forced.tiles, strict=True)],
             most=both,
-            jokers=jokers,
-            must_jokers=must_jokers,
-            told_apart=told_apart,
-            protected=protected,
-            followed=tuple(single or protection is not None for protection in protected),
-            one_joker_a_set=single and told_apart,
+            jokers=self.position.table_jokers + self.position.rack_jokers,
+            must_jokers=self.position.table_jokers + forced.jokers,
             weight=self.weight,
         )
 
     # Sets that stay as they were
+
+    def _table_sets(self, *, told_apart: bool) -> TableSets:
+        return TableSets(tuple(self._table_runs), tuple(self._table_groups(told_apart=told_apart)))
 
     @cached_property
     def _marks(self) -> dict[int, list[int]]:
@@ -327,23 +442,25 @@ class _Solver:
     def _is_group(self, meld: Meld) -> bool:
         return legal_readings(meld.kinds, self.position.rules)[0].kind is MeldKind.GROUP
 
-    def _keeps(self, *, told_apart: bool) -> Iterator[Keep]:
+    @cached_property
+    def _table_runs(self) -> list[TableRun]:
+        """The runs of the table in all readings that count, the jokers marked as if they were told apart."""
+        found = []
         for place, meld in enumerate(self.position.table):
+            readings = legal_readings(meld.kinds, self.position.rules)
+            runs = [reading for reading in readings if reading.kind is MeldKind.RUN]
             if self._is_group(meld):
                 continue
-            runs = [
-                reading for reading in legal_readings(meld.kinds, self.position.rules) if reading.kind is MeldKind.RUN
-            ]
-            for reading in runs if self.weight.joker == "number of the better" else runs[:1]:
+            for reading in runs if self.weight.counts_one else runs[:1]:
                 marks = iter(self._marks.get(place, ()))
-                jokers = tuple(
-                    (next(marks) if told_apart else 0) if tile.is_joker else None
-                    for tile in arranged(meld.tiles, reading)
-                )
-                color = next(tile.kind for tile in meld if not tile.is_joker) // HIGHEST_NUMBER
-                yield Keep(place, color, reading.start, jokers)
+                kinds = [tile.kind for tile in arranged(meld.tiles, reading)]
+                marked = tuple(kind + next(marks) if kind == JOKER_KIND else kind for kind in kinds)
+                color = min(kinds) // HIGHEST_NUMBER
+                wild = tuple(kind == JOKER_KIND for kind in kinds)
+                found.append(TableRun(place, color, reading.start, wild, marked))
+        return found
 
-    def _kept_groups(self, *, told_apart: bool) -> Iterator[tuple[int, Group]]:
+    def _table_groups(self, *, told_apart: bool) -> Iterator[tuple[int, Group]]:
         for place, meld in enumerate(self.position.table):
             if self._is_group(meld):
                 kinds = sorted(kind for kind in meld.kinds if kind != JOKER_KIND)
@@ -353,13 +470,13 @@ class _Solver:
 
     # The play
 
-    def _lay(self, found: _Solution) -> tuple[Table, Rack, int]:
-        told_apart = found.search.problem.told_apart
-        as_counted = self.weight.joker == "number of the better"
-        return lay(found.sets, self.position.table, self.position.rack, told_apart=told_apart, as_counted=as_counted)
-
     def _laid(self, found: _Solution) -> Play:
-        return self._play(*self._lay(found))
+        return self._of_sets(found.sets, told_apart=found.told_apart)
+
+    def _of_sets(self, sets: Iterable[Marked], *, told_apart: bool) -> Play:
+        as_counted = self.weight.joker == "number of the better"
+        table, rack = self.position.table, self.position.rack
+        return self._play(*lay(sets, table, rack, told_apart=told_apart, as_counted=as_counted))
 
     def _play(self, after: Table, played: Rack, kept: int) -> Play:
         return Play(after, played, kept, self.position.judge(after))

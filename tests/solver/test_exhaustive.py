@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from tests.solver.small_positions import SmallPosition
 
 SEED = os.environ.get("RUMMIKUB_SEED") or str(random.randrange(10**9))
-POSITIONS = int(os.environ.get("RUMMIKUB_POSITIONS", "10")) // 3
+POSITIONS = int(os.environ.get("RUMMIKUB_POSITIONS", "10")) // 5
 MOST_TILES = int(os.environ.get("RUMMIKUB_TILES", "6"))
 
 

@@ -1,0 +1,154 @@
+"""All best plays of a position: every solution that gains as much, and every table that its tiles can be laid as.
+
+The search knows open runs by their lengths alone; here they are taken apart again into all runs that they can be.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from itertools import product
+from typing import TYPE_CHECKING, TypeAlias
+
+from rummikub_widget.engine.sets import SMALLEST_SET
+from rummikub_widget.engine.tiles import COLORS, HIGHEST_NUMBER, JOKER_KIND
+from rummikub_widget.solver.groups import Group, partitions
+from rummikub_widget.solver.problem import LAST_LEVEL
+from rummikub_widget.solver.refining import Level, Place, Refining, TableSets
+from rummikub_widget.solver.run_choices import CLOSED, Spot
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from rummikub_widget.solver.run_choices import Choice, Marked
+    from rummikub_widget.solver.search import Link, Ways
+
+_Runs: TypeAlias = "tuple[Marked, ...]"
+_Step: TypeAlias = "tuple[Place, int, Level]"
+
+
+class EverySolution(Refining):
+    """All solutions of a search, jokers moving like any tile.
+
+    Parameters
+    ----------
+    ways, sets
+        As for `Refining`.
+    patience : int or None
+        After how many states to give up; ``None``: never.
+    """
+
+    def __init__(self, ways: list[Ways], sets: TableSets, patience: int | None = None) -> None:
+        super().__init__(ways, sets)
+        self._patience = patience
+
+    def with_kept(self, kept: int, lost: int) -> Iterator[list[Level]]:
+        """Give every solution that keeps so many sets of the table, at least, and loses exactly so much.
+
+        Parameters
+        ----------
+        kept : int
+            How many sets of the table stay as they were.
+        lost : int
+            What it gains less than the best solution.
+        """
+        in_vain: set[tuple[int, Place, int]] = set()
+        for state in self._most[0]:
+            yield from self._rest(0, (state, (CLOSED,) * len(COLORS), 0, 0), kept, lost, [], in_vain)
+
+    def _rest(  # noqa: PLR0917 - it goes down level by level
+        self, level: int, place: Place, kept: int, lost: int, way: list[Level], in_vain: set[tuple[int, Place, int]]
+    ) -> Iterator[list[Level]]:
+        if level == LAST_LEVEL:
+            if kept == 0 and place[3] == lost:
+                yield list(way)
+            return
+        here = (level, place, kept)
+        if here in in_vain or self._patience == 0:
+            return
+        if self._patience is not None:
+            self._patience -= 1
+        found = False
+        for after, stays, laid in self._every_step(level, place, lost):
+            if 0 <= kept - stays <= self._most[level + 1][after[0]]:
+                way.append(laid)
+                for whole in self._rest(level + 1, after, kept - stays, lost, way, in_vain):
+                    found = True
+                    yield whole
+                way.pop()
+        if not found:
+            in_vain.add(here)
+
+    def _every_step(self, level: int, place: Place, lost: int) -> Iterator[_Step]:
+        state, opened, _, lost_before = place
+        for loss, link, after in self._ways[level][state]:
+            if lost_before + loss > lost:
+                continue
+            parts = [
+                runs.at(Spot(level + 1, before, option.in_runs, option.jokers, option.fresh, 0, ahead=False))
+                for runs, before, (option, _) in zip(self._runs, opened, link.moves, strict=True)
+            ]
+            for choices in product(*parts):
+                open_after = tuple([choice.open for choice in choices])
+                in_runs = sum([choice.kept for choice in choices])
+                for groups in self._every_group(link):
+                    stays = in_runs + (Counter(groups) & self._groups[level + 1]).total()
+                    yield (after, open_after, 0, lost_before + loss), stays, _level(groups, choices)
+
+    @staticmethod
+    def _every_group(link: Link) -> tuple[tuple[Group, ...], ...]:
+        return partitions(link.counts, (0,) * link.jokers_in_groups) if any(link.counts) else ((),)
+
+
+def _level(groups: tuple[Group, ...], choices: tuple[Choice, ...]) -> Level:
+    whole = tuple(marked for choice in choices for marked in choice.whole)
+    return Level(groups, tuple(choice.tiles for choice in choices), whole)
+
+
+def tables_of(levels: Sequence[Level]) -> Iterator[list[Marked]]:
+    """Give every choice of sets that the tiles of a solution can be laid as, the sets that stay left as they are."""
+    fixed: list[Marked] = []
+    for number, level in enumerate(levels, start=1):
+        fixed += level.whole
+        for colors, marks in level.groups:
+            numbered = (color * HIGHEST_NUMBER + number - 1 for color in colors)
+            fixed.append((*numbered, *(JOKER_KIND + mark for mark in marks)))
+    every = [_all_runs(tuple(level.runs[color] for level in levels)) for color, _ in enumerate(COLORS)]
+    for chosen in product(*every):
+        yield [*fixed, *(run for runs in chosen for run in runs)]
+
+
+def _all_runs(tiles: _Runs) -> list[_Runs]:
+    """Give every way to lay tiles of one color, told number by number, in runs."""
+    return list(dict.fromkeys(tuple(sorted(runs)) for runs in _laid_from(tiles, 0, ())))
+
+
+def _laid_from(tiles: _Runs, place: int, opened: _Runs) -> Iterator[_Runs]:
+    """Give the ways to go on from a number, with some runs open."""
+    if place == len(tiles):
+        if all(len(run) >= SMALLEST_SET for run in opened):
+            yield opened
+        return
+    for ended, going_on in _continued(opened, tiles[place]):
+        for rest in _laid_from(tiles, place + 1, going_on):
+            yield (*ended, *rest)
+
+
+@cache
+def _continued(opened: _Runs, tiles: Marked) -> tuple[tuple[_Runs, _Runs], ...]:
+    """Give the ways to put the tiles of one number to open runs, or to begin runs with them.
+
+    Each way is told by the runs that end and those that are open then.
+    """
+    if not opened:
+        return (((), tuple((tile,) for tile in sorted(tiles))),)
+    run, others = opened[0], opened[1:]
+    ways: dict[tuple[_Runs, _Runs], None] = {}
+    if len(run) >= SMALLEST_SET:
+        for ended, going_on in _continued(others, tiles):
+            ways[(run, *ended), going_on] = None
+    for tile in dict.fromkeys(tiles):
+        place = tiles.index(tile)
+        for ended, going_on in _continued(others, tiles[:place] + tiles[place + 1 :]):
+            ways[ended, tuple(sorted(((*run, tile), *going_on)))] = None
+    return tuple(ways)

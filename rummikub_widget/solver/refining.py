@@ -1,0 +1,255 @@
+"""From solutions in which all jokers are alike to one that obeys the rules of jokers and leaves most sets as they were.
+
+The search knows how many tiles and jokers lie in the runs and groups of each number. Here it is settled which runs and
+groups these are: which of them are sets of the table, and which joker lies where.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from itertools import combinations, product
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+
+from rummikub_widget.engine.sets import SMALLEST_SET
+from rummikub_widget.engine.tiles import COLORS, HIGHEST_NUMBER, JOKER_KIND
+from rummikub_widget.solver.groups import Group, partitions
+from rummikub_widget.solver.problem import IMPOSSIBLE, LAST_LEVEL
+from rummikub_widget.solver.run_choices import CLOSED, RunChoices, Spot
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from rummikub_widget.solver.run_choices import Choice, JokerRules, Marked, Open, TableRun
+    from rummikub_widget.solver.search import Counts, Link, State, Ways
+
+_JOKERS: Final = 2
+"""By how many numbers a run of the table can lie higher if its jokers are laid at the other end."""
+Place: TypeAlias = tuple["State", tuple["Open", ...], int, int]
+"""A state of the search, its open runs in full, which jokers are laid, what was lost beside the best solution."""
+
+
+@dataclass(frozen=True)
+class TableSets:
+    """The sets of the table, which may stay as they were."""
+
+    runs: tuple[TableRun, ...] = ()
+    groups: tuple[tuple[int, Group], ...] = ()
+    """Each with its number; jokers are told apart if the rules say so."""
+
+
+class Level(NamedTuple):
+    """What is laid at one number."""
+
+    groups: tuple[Group, ...]
+    runs: tuple[tuple[int, ...], ...]
+    """For each color the tiles of this number in runs of which only the lengths were followed."""
+    whole: tuple[Marked, ...]
+    """Runs in full; none of their tiles is in `runs`."""
+
+
+class _Step(NamedTuple):
+    kept: int
+    before: Place
+    choices: tuple[Choice, ...]
+    groups: tuple[Group, ...]
+
+
+class Refining:
+    """The best of the solutions that a search found.
+
+    Parameters
+    ----------
+    ways : list of Ways
+        The ways of the solutions (see `Search.ways`).
+    sets : TableSets
+        The sets of the table.
+    rules : JokerRules, optional
+        ``None`` where jokers move like any tile: then they are not told apart.
+    """
+
+    def __init__(self, ways: list[Ways], sets: TableSets, rules: JokerRules | None = None) -> None:
+        self._ways = ways
+        self._rules = rules
+        self._runs = [RunChoices(color, sets.runs, rules) for color, _ in enumerate(COLORS)]
+        self._last_ends = [
+            min(LAST_LEVEL, run.start + len(run.wild) + _JOKERS) for run in sets.runs if rules and any(run.wild)
+        ]
+        self._groups: list[Counter[Group]] = [Counter() for _ in range(LAST_LEVEL + 1)]
+        for number, group in sets.groups:
+            self._groups[number][group] += 1
+        self._ways_to_group: dict[
+            tuple[int, Counts, int, tuple[bool, ...], int], list[tuple[int, int, tuple[Group, ...]]]
+        ] = {}
+        self._most = self._bounds()
+        self._jokers_ahead = self._find_jokers_ahead() if rules and rules.followed else None
+        self._steps: list[dict[Place, _Step]] = [{} for _ in range(LAST_LEVEL + 1)]
+
+    def best(self, more_than: int, lost: int = 0) -> tuple[int, list[Level]] | None:
+        """Give a solution that leaves most sets as they were.
+
+        Parameters
+        ----------
+        more_than : int
+            It has to leave more sets than these.
+        lost : int
+            What it gains less than the best solution, at most.
+
+        Returns
+        -------
+        int and list of Level, or None
+            How many sets stay, and what is laid.
+        """
+        waiting: dict[int, list[tuple[int, Place, int]]] = {}
+        for state, most in self._most[0].items():
+            waiting[most] = [(0, (state, (CLOSED,) * len(COLORS), 0, 0), 0)]
+        while waiting:
+            most = max(waiting)
+            row = waiting[most]
+            if most <= more_than:
+                return None
+            if not row:
+                del waiting[most]
+                continue
+            level, place, kept = row.pop()
+            if level and self._steps[level][place].kept > kept:
+                continue
+            if level == LAST_LEVEL:
+                return kept, self._trace(place)
+            for after, total, bound in self._go_on(level, place, kept, lost):
+                waiting.setdefault(min(bound, most), []).append((level + 1, after, total))
+        return None
+
+    def _go_on(self, level: int, place: Place, kept: int, lost: int) -> Iterator[tuple[Place, int, int]]:
+        state, opened, laid, lost_before = place
+        steps, bounds, rules = self._steps[level + 1], self._most[level + 1], self._rules
+        for loss, link, after in self._ways[level][state]:
+            if lost_before + loss > lost or (rules and not self._plays(level + 1, link)):
+                continue
+            ahead = self._jokers_ahead[level + 1][after] if self._jokers_ahead else 0
+            parts = [
+                runs.at(
+                    Spot(level + 1, before, option.in_runs, option.jokers, option.fresh, laid, bool(ahead >> color & 1))
+                )
+                for color, (runs, before, (option, _)) in enumerate(zip(self._runs, opened, link.moves, strict=True))
+            ]
+            for choices in product(*parts):
+                marks = laid
+                for choice in choices:
+                    marks = -1 if marks & choice.marks else marks | choice.marks
+                    if marks < 0:
+                        break
+                if marks < 0:
+                    continue
+                for in_groups, kept_groups, groups in self._group(level + 1, link, marks):
+                    every = marks | in_groups
+                    if rules and level + 1 == LAST_LEVEL and rules.must & ~every:
+                        continue
+                    total = kept + kept_groups + sum([choice.kept for choice in choices])
+                    new: Place = (after, tuple([choice.open for choice in choices]), every, lost_before + loss)
+                    known = steps.get(new)
+                    if known is None or known.kept < total:
+                        steps[new] = _Step(total, place, choices, groups)
+                        yield new, total, total + bounds[after]
+
+    def _plays(self, level: int, link: Link) -> bool:
+        """Whether the tiles are played that have to be."""
+        return (
+            not self._rules
+            or level == LAST_LEVEL
+            or all(
+                move.option.fresh or color * HIGHEST_NUMBER + level - 1 not in self._rules.played
+                for color, move in enumerate(link.moves)
+            )
+        )
+
+    # Groups
+
+    def _group(self, level: int, link: Link, laid: int) -> list[tuple[int, int, tuple[Group, ...]]]:
+        """Give the ways to lay the groups of a link: the jokers in them, how many are kept, and the groups."""
+        if not any(link.counts):
+            return _NO_GROUPS
+        key = (level, link.counts, link.jokers_in_groups, link.fresh if self._rules else (), laid)
+        found = self._ways_to_group.get(key)
+        if found is None:
+            found = self._ways_to_group[key] = list(self._make_groups(level, link, laid))
+        return found
+
+    def _make_groups(self, level: int, link: Link, laid: int) -> Iterator[tuple[int, int, tuple[Group, ...]]]:
+        rules, jokers = self._rules, link.jokers_in_groups
+        lots: list[tuple[int, ...]] = [(0,) * jokers]
+        if rules is not None:
+            lots = list(combinations([mark for mark in rules.marks if not laid >> mark & 1], jokers))
+        for marks in lots:
+            ways = [
+                ((Counter(groups) & self._groups[level]).total(), groups)
+                for groups in partitions(link.counts, marks)
+                if all(self._allowed(level, group, link.fresh) for group in groups)
+            ]
+            if ways:
+                kept, groups = max(ways)
+                yield sum(1 << mark for mark in marks) if rules else 0, kept, groups
+
+    def _allowed(self, level: int, group: Group, fresh: tuple[bool, ...]) -> bool:
+        colors, marks = group
+        if not marks or self._rules is None:
+            return True
+        kinds = (*(color * HIGHEST_NUMBER + level - 1 for color in colors), *(JOKER_KIND for _ in marks))
+        places = [(len(colors) + nth, mark) for nth, mark in enumerate(marks)]
+        return self._rules.allow(kinds, places, pure=all(fresh[color] for color in colors))
+
+    # Bounds, and the way back
+
+    def _bounds(self) -> list[dict[State, int]]:
+        """Give for each state how many sets can still stay at most."""
+        found: list[dict[State, int]] = [{} for _ in range(LAST_LEVEL + 1)]
+        found[LAST_LEVEL] = dict.fromkeys(self._ways[LAST_LEVEL], 0)
+        for level in range(LAST_LEVEL - 1, -1, -1):
+            later, here = found[level + 1], found[level]
+            ending = self._last_ends.count(level + 1)
+            starting = [runs.starting(level + 1) for runs in self._runs]
+            groups = self._groups[level + 1].total()
+            for state, ways in self._ways[level].items():
+                most = IMPOSSIBLE
+                for _, link, after in ways:
+                    bound = later[after] + ending
+                    if groups:
+                        bound += min(groups, self._kept_at_most(level + 1, link))
+                    for color, starts in enumerate(starting):
+                        if starts:
+                            option = link.moves[color].option
+                            bound += min(starts, option.in_runs + option.jokers)
+                    most = max(most, bound)
+                here[state] = most
+        return found
+
+    def _find_jokers_ahead(self) -> list[dict[State, int]]:
+        """Give for each state in runs of which colors a joker can come to lie, one bit for each."""
+        found: list[dict[State, int]] = [{} for _ in range(LAST_LEVEL + 1)]
+        found[LAST_LEVEL] = dict.fromkeys(self._ways[LAST_LEVEL], 0)
+        for level in range(LAST_LEVEL - 1, -1, -1):
+            for state, ways in self._ways[level].items():
+                colors = 0
+                for _, link, after in ways:
+                    colors |= found[level + 1][after]
+                    for color, move in enumerate(link.moves):
+                        colors |= (move.option.jokers > 0) << color
+                found[level][state] = colors
+        return found
+
+    def _kept_at_most(self, level: int, link: Link) -> int:
+        if self._rules is None:
+            return self._group(level, link, 0)[0][1]
+        return (sum(link.counts) + link.jokers_in_groups) // SMALLEST_SET
+
+    def _trace(self, place: Place) -> list[Level]:
+        levels: list[Level] = []
+        for steps in reversed(self._steps[1:]):
+            _, place, choices, groups = steps[place]
+            whole = tuple(marked for choice in choices for marked in choice.whole)
+            levels.append(Level(groups, tuple(choice.tiles for choice in choices), whole))
+        levels.reverse()
+        return levels
+
+
+_NO_GROUPS: Final[list[tuple[int, int, tuple[Group, ...]]]] = [(0, 0, ())]
