@@ -141,10 +141,8 @@ def plays(
 
     Examples
     --------
-    >>> for play in plays(rack="R3 R4 R5 R6 R7 R8"):
-    ...     print(play)
-    R3 R4 R5 R6 R7 R8
-    R3 R4 R5 | R6 R7 R8
+    >>> sorted(str(play) for play in plays(rack="R3 R4 R5 R6 R7 R8"))
+    ['R3 R4 R5 R6 R7 R8', 'R3 R4 R5 | R6 R7 R8']
     """
     if objective not in get_args(Objective):
         raise ValueError(unknown("objective", objective, get_args(Objective)))
