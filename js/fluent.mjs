@@ -21,8 +21,8 @@ export function pageMessages() {
     languages[language] ??= {};
     for (const { id, value } of body.filter((message) => message.id.startsWith("page-"))) {
       const own = id.replace("page-", "");
-      if (JSON.stringify(value).includes('"type":"func"'))
-        throw new Error(`messages/${name}: ${id} calls a function, and the page has none`);
+      if (/"type":"(func|mesg|term)"/.test(JSON.stringify(value)))
+        throw new Error(`messages/${name}: ${id} uses more of Fluent than the page knows (src/patterns.ts)`);
       if (own in languages[language]) throw new Error(`messages/${name}: ${id} is defined twice`);
       languages[language][own] = value;
     }
@@ -30,26 +30,32 @@ export function pageMessages() {
   return languages;
 }
 
+/** The messages with a language `xx` for tests: English in brackets and longer, to find what is not translated or has no room. */
+export function withPseudoLanguage(messages) {
+  const longer = (text) =>
+    text.replace(/\p{L}+/gu, (word) => word + "o".repeat(Math.ceil(word.length * 0.4)));
+  const stretched = (pattern) =>
+    typeof pattern === "string"
+      ? longer(pattern)
+      : pattern.map((part) => (part.type ? choice(part) : longer(part)));
+  const choice = (part) =>
+    part.type === "select"
+      ? { ...part, variants: part.variants.map(({ key, value }) => ({ key, value: stretched(value) })) }
+      : part;
+  const bracketed = ([id, pattern]) => [id, ["\u27e6", stretched(pattern), "\u27e7"].flat()];
+  return { ...messages, xx: Object.fromEntries(Object.entries(messages.en).map(bracketed)) };
+}
+
 /** What `import messages from "page-messages"` gives, for esbuild. */
-export const messagesPlugin = {
+export const messagesPlugin = (read = pageMessages) => ({
   name: "page-messages",
   setup(build) {
     build.onResolve({ filter: /^page-messages$/ }, () => ({ path: "page-messages", namespace: "ftl" }));
     build.onLoad({ filter: /.*/, namespace: "ftl" }, () => ({
-      contents: JSON.stringify(pageMessages()),
+      contents: JSON.stringify(read()),
       loader: "json",
       watchFiles: messageFiles().map((name) => folder + name),
       watchDirs: [folder],
     }));
   },
-};
-
-/** Leaves Fluent's functions, NUMBER and DATETIME, out of the bundle: no message of the page calls one. */
-export const noFunctionsPlugin = {
-  name: "no-fluent-functions",
-  setup(build) {
-    build.onLoad({ filter: /@fluent\/bundle\/esm\/builtins\.js$/ }, () => ({
-      contents: "export const NUMBER = undefined, DATETIME = undefined;",
-    }));
-  },
-};
+});

@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from rummikub_widget.solver.solve import plays, solve
     from rummikub_widget.solver.why_not import WhyNot, why_not
     from rummikub_widget.widget.board import Board
+    from rummikub_widget.widget.game_board import GameBoard, play
+    from rummikub_widget.widget.replay import Replay
 
 __all__ = [
     "BeginnerBot",
@@ -42,6 +44,7 @@ __all__ = [
     "Comparison",
     "Finding",
     "Game",
+    "GameBoard",
     "GameView",
     "GreedyBot",
     "Hint",
@@ -56,6 +59,7 @@ __all__ = [
     "Record",
     "RecordError",
     "Repair",
+    "Replay",
     "Rules",
     "ScoreSheet",
     "Table",
@@ -70,6 +74,7 @@ __all__ = [
     "compare_editions",
     "from_cards",
     "hint",
+    "play",
     "play_game",
     "play_turn",
     "plays",
@@ -105,6 +110,8 @@ _HOMES = {
     "solver.solve": ("plays", "solve"),
     "solver.why_not": ("WhyNot", "why_not"),
     "widget.board": ("Board",),
+    "widget.game_board": ("GameBoard", "play"),
+    "widget.replay": ("Replay",),
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 

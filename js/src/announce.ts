@@ -1,8 +1,8 @@
-// What is said aloud while tiles are carried: each outcome of the state machine as a sentence.
-import { type Say, tileName } from "./language";
+// What is said aloud while tiles are carried: each outcome of the state machine as a sentence, and what became of a put-down.
+import { type Say, spokenText, tileName } from "./language";
 import { type Layout, setOf } from "./layout";
 import type { Outcome } from "./pickup";
-import type { Place, TileId } from "./protocol";
+import { type BoardState, faceOf, type Place, type TileId } from "./protocol";
 
 /** "after red 5, set 1", "a new set", "on the rack". */
 export function placeName(place: Place | null, layout: Layout, say: Say): string {
@@ -32,4 +32,20 @@ export function announce(outcome: Outcome, layout: Layout, say: Say): string {
     case "nothing":
       return "";
   }
+}
+
+/** What Python says of the set in which a tile now lies: "Dropped in set 2, legal run 3 to 6"; empty when it is in none. */
+export function setTold(state: BoardState, tile: TileId, say: Say): string {
+  const index = setOf(state, tile);
+  const set = state.sets[index];
+  if (!set) return "";
+  const numbers = state.table[index]?.map((each) => faceOf(set.stands[each] ?? each).number) ?? [];
+  return say("dropped", {
+    number: index + 1,
+    state: set.state,
+    kind: set.kind,
+    first: numbers[0] ?? 0,
+    last: numbers.at(-1) ?? 0,
+    caption: spokenText(say, set.caption),
+  });
 }

@@ -1,12 +1,20 @@
 // What one view of the board holds for itself: the carried tiles, focus, highlight, what is said aloud. None of it is synced.
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-core";
-import { announce } from "./announce";
+import { blocked } from "./actions";
+import { announce, setTold } from "./announce";
+import { type Ticking, ticking } from "./clock";
 import { type Say, speaker } from "./language";
+import type { Layout } from "./layout";
 import { zoneOf } from "./layout";
 import { connect, type Link, type Model } from "./model";
 import { carried, IDLE, next, type Pickup, type PickupEvent } from "./pickup";
 import type { Point } from "./places";
-import type { Action, Intent, TileId } from "./protocol";
+import type { TileId } from "./protocol";
+import { type Selection, selection } from "./selection";
+import { type Showing, showing } from "./showing";
+
+/** What can lie open below the board: the list of keys, or the settings. */
+export type Card = "keys" | "settings";
 
 export interface Desk {
   readonly link: Link;
@@ -14,36 +22,50 @@ export interface Desk {
   readonly root: HTMLElement;
   /** makes the ids of this view unlike those of another one */
   readonly key: string;
+  /** what lies where as it is drawn: the table of Python with the waiting moves, or a step of the plan that is shown */
+  readonly layout: ReadonlySignal<Layout>;
+  /** the plan that is shown step by step, if any */
+  readonly showing: Showing;
+  /** the clock of a game */
+  readonly clock: Ticking;
+  /** the tiles that are selected, to be moved together */
+  readonly selection: Selection;
   /** says the page's words in the board's language */
   readonly say: ReadonlySignal<Say>;
   /** what is being carried */
   readonly pickup: Signal<Pickup>;
-  /** where the dragged tile floats, in pixels from the root's corner; null when nothing is dragged */
+  /** where the dragged tiles float, in pixels from the root's corner; null when nothing is dragged */
   readonly ghost: Signal<Point | null>;
-  /** whether a tile is being dragged; changes seldom, while `ghost` changes with every movement */
+  /** whether tiles are being dragged; changes seldom, while `ghost` changes with every movement */
   readonly dragging: ReadonlySignal<boolean>;
-  /** a dragged tile that was just let go, and where; the next redraw lets it glide home from there */
-  landing: { readonly tile: TileId; readonly at: Point } | null;
+  /** dragged tiles that were just let go, and where; the next redraw lets them glide home from there */
+  landing: { readonly tiles: readonly TileId[]; readonly at: Point } | null;
   /** tiles to point out, because a finding that names them is hovered or has focus */
   readonly highlight: Signal<readonly TileId[]>;
+  /** the tiles that are pointed out: by a finding that is looked at, by the step that is shown, or by the help asked for */
+  readonly pointed: ReadonlySignal<readonly TileId[]>;
   /** the tiles that have had focus, the last one first; the first of a zone is its tab stop */
   readonly visited: Signal<readonly TileId[]>;
+  /** the place in the toolbar of the button that is its tab stop */
+  readonly tool: Signal<number>;
   /** what a screen reader is told */
   readonly spoken: Signal<string>;
   /** whether the verdict stands beside the table, and has room */
   readonly wide: Signal<boolean>;
   /** whether tiles can be moved */
   readonly playable: ReadonlySignal<boolean>;
+  /** the card that lies open */
+  readonly open: Signal<Card | null>;
   /** what went wrong in the page itself; null when nothing did */
   readonly failure: Signal<string | null>;
+  /** opens a card, or closes it: then focus goes back to the button that opens it */
+  turnCard(card: Card | null): void;
   /** drives the pick-up state machine, announces (unless quiet) and sends what comes out of it */
   drive(event: PickupEvent, quiet?: boolean): void;
-  /** does what a button says, or tells why it can't be done now */
-  act(action: Action): void;
   /** speaks through the live region */
   tell(text: string): void;
-  /** gives focus back to the tile that had it, when a redraw took it away */
-  refocus(): void;
+  /** gives focus back to what had it, or to what is nearest in its place, when a redraw took it away */
+  refocus(had: Element | null): void;
   /** stops listening to the model */
   close(): void;
 }
@@ -56,90 +78,116 @@ export const tileElement = (root: HTMLElement, tile: TileId | null): HTMLElement
 export const focused = (root: HTMLElement): Element | null =>
   (root.getRootNode() as Document | ShadowRoot).activeElement;
 
-const INTENTS: Record<Action, Intent> = {
-  undo: { type: "undo" },
-  redo: { type: "redo" },
-  reset: { type: "reset" },
-  "sort-runs": { type: "sort", by: "runs" },
-  "sort-groups": { type: "sort", by: "groups" },
-};
+/** Where focus goes when what had it is gone: the button of a screen, the next step, the tile that is the tab stop. */
+const INSTEAD = [
+  "[data-rk-screen] [data-rk-action]",
+  "[data-rk-help=next]",
+  ".rk-answer button",
+  ".rk-rack [tabindex='0']",
+  ".rk-table [tabindex='0']",
+  "button",
+];
 
 /** Sets up a view of the model in the root element. */
 export function openDesk(model: Model, root: HTMLElement, isDead: () => boolean): Desk {
-  /** the tile that had focus when the last change began */
-  let kept: TileId | null = null;
-  const link = connect(model, isDead, () => {
-    const tile = focused(root)?.closest<HTMLElement>("[data-rk-tile]");
-    if (tile && root.contains(tile)) kept = tile.dataset.rkTile ?? null;
-  });
+  const link = connect(model, isDead);
   const say = computed(() => speaker(link.lang.value));
+  const plan = showing(link);
+  const layout = computed(() => plan.layout.value ?? link.layout.value);
+  const chosen = selection(layout);
   const pickup = signal<Pickup>(IDLE);
   const ghost = signal<Point | null>(null);
   const spoken = signal("");
-  const playable = computed(() => link.connection.value === "live");
+  const highlight = signal<readonly TileId[]>([]);
+  /** a tile that was put down, to be given focus */
+  let put: TileId | null = null;
 
   function tell(text: string) {
-    spoken.value = spoken.value === text ? `${text}\u00a0` : text;
+    spoken.value = spoken.peek() === text ? `${text}\u00a0` : text;
+  }
+
+  function refuse() {
+    const reason = blocked(desk) ?? say.value("not-now");
+    if (link.connection.value === "live") link.refusal.value = [reason];
+    else tell(reason); // the verdict shows it already
   }
 
   function drive(event: PickupEvent, quiet = false) {
-    if (event.type === "pick-up" && !playable.value) return tell(say.value(link.connection.value));
-    const layout = link.layout.value;
+    if (event.type === "pick-up" && !desk.playable.value) return refuse();
     const before = pickup.value;
     const [state, outcome] = next(before, event);
-    const tile = carried(before)[0];
-    if (state.phase === "idle" && ghost.value && tile) {
-      desk.landing = { tile, at: ghost.value };
+    if (state.phase === "idle" && ghost.value) {
+      desk.landing = { tiles: carried(before), at: ghost.value };
       ghost.value = null;
     }
     pickup.value = state;
-    if (!quiet && outcome.type !== "nothing") tell(announce(outcome, layout, say.value));
-    if (outcome.type === "put") {
-      kept = outcome.tiles[0] ?? null;
-      link.send({ type: "move", tiles: outcome.tiles, to: outcome.to });
-    }
+    if (!quiet && outcome.type !== "nothing") tell(announce(outcome, layout.peek(), say.value));
+    if (outcome.type !== "put") return;
+    const { tiles, to } = outcome;
+    const tile = tiles[0] ?? "";
+    put = tile;
+    chosen.clear();
+    link.send({ type: "move", tiles, to }, () => {
+      const told = link.state.value && setTold(link.state.value, tile, say.value);
+      if (told) tell(told);
+    });
   }
 
-  function act(action: Action) {
-    drive({ type: "cancel" });
-    const reason = link.state.value?.actions[action];
-    const mayUndo = action === "undo" && link.pending.value; // a move waits, so there will be something
-    if (reason && !mayUndo) link.refusal.value = [reason];
-    else link.send(INTENTS[action]);
+  function turnCard(card: Card | null) {
+    const was = desk.open.value;
+    desk.open.value = card;
+    if (!card) root.querySelector<HTMLElement>(`[data-rk-open="${was}"]`)?.focus();
   }
 
-  function refocus() {
+  function refocus(had: Element | null) {
+    const tile = put ?? had?.closest<HTMLElement>("[data-rk-tile]")?.dataset.rkTile ?? null;
     const at = focused(root);
-    if (kept && (!root.contains(at) || at?.matches(".rk-new")))
-      tileElement(root, kept)?.focus({ preventScroll: true });
-    kept = null;
+    const stays = at && root.contains(at) && !(put && at.matches(".rk-new"));
+    put = null;
+    if (stays) return;
+    const instead = INSTEAD.map((selector) => root.querySelector<HTMLElement>(selector));
+    (tileElement(root, tile) ?? instead.find((each) => each))?.focus({ preventScroll: true });
   }
 
-  const stopWatching = link.layout.subscribe((layout) => {
-    if (carried(pickup.peek()).some((tile) => zoneOf(layout, tile) === null)) drive({ type: "cancel" });
+  const stopWatching = layout.subscribe((now) => {
+    if (carried(pickup.peek()).some((tile) => zoneOf(now, tile) === null)) drive({ type: "cancel" });
   });
 
   const desk: Desk = {
     link,
     root,
+    layout,
+    showing: plan,
+    clock: ticking(link),
+    selection: chosen,
     key: Math.random().toString(36).slice(2, 8),
     say,
     pickup,
     ghost,
     dragging: computed(() => ghost.value !== null),
     landing: null,
-    highlight: signal([]),
+    highlight,
+    pointed: computed(() => {
+      if (highlight.value.length) return highlight.value;
+      const at = plan.at.value;
+      return (at === null ? link.state.value?.help?.tiles : plan.steps.value[at - 1]?.moved) ?? [];
+    }),
     visited: signal([]),
+    tool: signal(0),
     spoken,
     wide: signal(false),
-    playable,
+    playable: computed(
+      () => link.connection.value === "live" && link.state.value?.playable === true && !plan.layout.value,
+    ),
+    open: signal(null),
     failure: signal(null),
+    turnCard,
     drive,
-    act,
     tell,
     refocus,
     close() {
       stopWatching();
+      desk.clock.close();
       link.close();
     },
   };

@@ -25,6 +25,15 @@ export const tilesIn = (element: Element): HTMLElement[] => [
 export const tileOf = (element: Element | null): TileId | null =>
   element?.closest<HTMLElement>("[data-rk-tile]")?.dataset.rkTile ?? null;
 
+/** What a press on an element takes hold of: a tile, or by its handle a whole set, named by its first tile. */
+export function grabbed(element: Element | null): { tile: TileId | null; whole: boolean } {
+  const handle = element?.closest(".rk-handle");
+  return {
+    tile: tileOf(handle?.closest("[data-rk-meld]")?.querySelector("[data-rk-tile]") ?? element),
+    whole: !!handle,
+  };
+}
+
 /** What lies on top at a point; works inside a shadow root too. */
 export const elementAt = (root: Element, { x, y }: Point): Element | null =>
   (root.getRootNode() as Document | ShadowRoot).elementFromPoint(x, y);
@@ -52,7 +61,7 @@ export function placeAt(desk: Desk, point: Point, hit: Element | null): Place | 
   if (zone.dataset.rkZone === "rack") return beside("rack", zone) ?? { zone: "rack" };
   const tray = hit?.closest(".rk-new") ? undefined : traysNear(zone, point);
   if (!tray) return { zone: "table" };
-  return beside("table", tray) ?? placeOf(desk.link.layout.value, tiles[0] ?? "");
+  return beside("table", tray) ?? placeOf(desk.layout.value, tiles[0] ?? "", tiles);
 }
 
 /** The point of an insertion place. */

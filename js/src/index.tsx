@@ -1,7 +1,8 @@
 // The entry that anywidget loads: draws one view of a board into a cell, and never fails without a word in the cell.
 import { batch, effect, untracked } from "@preact/signals-core";
 import { render as draw } from "preact";
-import { type Desk, openDesk } from "./desk";
+import { tellNews } from "./aloud";
+import { type Desk, focused, openDesk } from "./desk";
 import { glider } from "./glide";
 import { keyListeners } from "./keyboard";
 import { speaker } from "./language";
@@ -11,6 +12,7 @@ import "./style.css";
 import { followTheme } from "./theme";
 import { Board } from "./view/Board";
 import { Message } from "./view/Message";
+import { clockLook } from "./view/Players";
 
 /** From this width on, in pixels, the verdict stands beside the table; style.css has the same number. */
 const WIDE = 720;
@@ -26,18 +28,25 @@ function keepDrawn(desk: Desk): () => void {
   const { root } = desk;
   const glide = glider(desk);
   return effect(() => {
-    const lang = desk.link.lang.value;
-    root.lang = lang;
-    root.setAttribute("aria-label", desk.say.value("board"));
+    const had = focused(root);
+    const inside = root.contains(had);
     try {
       draw(<Board desk={desk} />, root);
       untracked(() => {
         glide();
-        desk.refocus();
+        if (inside) desk.refocus(had);
       });
     } catch (problem) {
-      drawProblem(root, lang, problem);
+      drawProblem(root, desk.link.lang.peek(), problem);
     }
+  });
+}
+
+/** Apart from the drawing: to set the language, even to what it is, makes the browser look at every element anew. */
+function keepNamed(desk: Desk): () => void {
+  return effect(() => {
+    desk.root.lang = desk.link.lang.value;
+    desk.root.setAttribute("aria-label", desk.say.value("board"));
   });
 }
 
@@ -46,6 +55,19 @@ function keepGhostMoving(desk: Desk): () => void {
     const at = desk.ghost.value;
     const ghost = desk.root.querySelector<HTMLElement>(".rk-ghost");
     if (at && ghost) ghost.style.translate = `${at.x}px ${at.y}px`;
+  });
+}
+
+/** Each second, without drawing the board anew. */
+function keepClockGoing(desk: Desk): () => void {
+  return effect(() => {
+    const left = desk.clock.left.value;
+    const ring = desk.root.querySelector<HTMLElement>(".rk-clock");
+    const limit = desk.link.state.peek()?.game?.clock?.limit;
+    if (left === null || !ring || !limit) return;
+    for (const [name, value] of Object.entries(clockLook(desk.say.peek(), left, limit)))
+      if (value === undefined) ring.removeAttribute(name);
+      else ring.setAttribute(name, value);
   });
 }
 
@@ -92,8 +114,11 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     ends.push(
       desk.close,
       followTheme(root),
+      keepNamed(desk),
       keepDrawn(desk),
       keepGhostMoving(desk),
+      keepClockGoing(desk),
+      tellNews(desk),
       keepMeasured(desk),
       listen(desk),
     );

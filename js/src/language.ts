@@ -1,25 +1,19 @@
 // The page's own words: Fluent messages, embedded by the build, in the language of the board.
-import { FluentBundle } from "@fluent/bundle";
 import messages from "page-messages";
-import { type Color, faceOf } from "./protocol";
+import { filled, type Values } from "./patterns";
+import { type Color, faceOf, type RichText } from "./protocol";
 
-export type Say = (id: string, values?: Record<string, string | number>) => string;
+export type Say = (id: string, values?: Values) => string;
 
 const FALLBACK = "en";
-const bundles: Record<string, FluentBundle> = {};
-
-function bundle(lang: string): FluentBundle {
-  bundles[lang] ??= new FluentBundle(lang, { useIsolating: false });
-  return bundles[lang];
-}
 
 /** Says messages in a language; what it lacks comes in English, and what is nowhere as its id. */
 export function speaker(lang: string): Say {
   const order = [lang, lang.slice(0, 2), FALLBACK].filter((name) => Object.hasOwn(messages, name));
-  return (id, values) => {
+  return (id, values = {}) => {
     for (const name of order) {
       const pattern = messages[name]?.[id];
-      if (pattern) return bundle(name).formatPattern(pattern, values, []);
+      if (pattern) return filled(pattern, name, values);
     }
     return id;
   };
@@ -32,3 +26,7 @@ export function tileName(say: Say, tile: string): string {
   const { color, number } = faceOf(tile);
   return say("tile", { color: COLORS[color], number });
 }
+
+/** Rich text as it is spoken: "Put red 6 after red 5." */
+export const spokenText = (say: Say, parts: RichText): string =>
+  parts.map((part) => (typeof part === "string" ? part : tileName(say, part.tile))).join("");

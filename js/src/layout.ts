@@ -12,6 +12,10 @@ export interface Layout {
 export const setOf = (layout: Layout, tile: TileId): number =>
   layout.table.findIndex((set) => set.includes(tile));
 
+/** The tiles of the set that holds the tile; the tile alone where it is in none. */
+export const setWith = (layout: Layout, tile: TileId): readonly TileId[] =>
+  layout.table[setOf(layout, tile)] ?? [tile];
+
 /** The zone that holds the tile, or null when it is nowhere. */
 export function zoneOf(layout: Layout, tile: TileId): Zone | null {
   if (layout.rack.includes(tile)) return "rack";

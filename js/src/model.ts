@@ -5,16 +5,19 @@ import { type Layout, moved } from "./layout";
 import {
   type Answer,
   type BoardState,
+  FACES,
   type Intent,
   type IntentMessage,
   type RichText,
-  readAnswer,
-  readState,
+  type TileFace,
 } from "./protocol";
+import { readAnswer, readState } from "./reading";
 
 /** The part of anywidget's model that is used. */
 export interface Model {
   get(name: string): unknown;
+  set(name: string, value: unknown): void;
+  save_changes(): void;
   on(name: string, callback: (...values: unknown[]) => void): void;
   off(name: string, callback: (...values: unknown[]) => void): void;
   send(content: unknown): void;
@@ -31,6 +34,10 @@ export interface Link {
   readonly layout: ReadonlySignal<Layout>;
   /** the language of the board */
   readonly lang: ReadonlySignal<string>;
+  /** how tiles look */
+  readonly face: ReadonlySignal<TileFace>;
+  /** whether the copies a and b are marked on the tiles */
+  readonly copies: ReadonlySignal<boolean>;
   /** whether Python can be reached */
   readonly connection: ReadonlySignal<Connection>;
   /** whether an intent waits for its answer */
@@ -39,14 +46,23 @@ export interface Link {
   readonly overdue: ReadonlySignal<boolean>;
   /** why the last wish was not fulfilled; null when it was */
   readonly refusal: Signal<RichText | null>;
-  /** sends an intent now or after those that wait; ignored without a connection */
-  send(intent: Intent): void;
+  /** the turn of a replay that was asked for last and is not shown yet; null when it is */
+  readonly sought: ReadonlySignal<number | null>;
+  /** sends an intent now or after those that wait, and calls `done` once it was done; ignored without a connection */
+  send(intent: Intent, done?: () => void): void;
+  /** sets one of the traits that a page may set */
+  choose(name: "lang" | "face" | "copies", value: string | boolean): void;
   /** stops listening */
   close(): void;
 }
 
 /** An answer takes a few milliseconds; after this long the board says that Python is busy. */
 export const OVERDUE_MS = 4000;
+
+interface Waiting {
+  readonly intent: Intent;
+  readonly done: (() => void) | undefined;
+}
 
 const NOWHERE: Layout = { table: [], rack: [] };
 let count = 0;
@@ -55,14 +71,15 @@ const newId = () => `${Math.random().toString(36).slice(2)}-${++count}`;
 /**
  * Connects to a model.
  * @param isDead tells whether the channel to Python is gone; asked at the start, and later when the model does not tell itself
- * @param beforeChange called before each change of what is drawn
  */
-export function connect(model: Model, isDead: () => boolean, beforeChange: () => void = () => {}): Link {
+export function connect(model: Model, isDead: () => boolean): Link {
   const state = signal<BoardState | null>(null);
   const malformed = signal<string | null>(null);
   const lang = signal("en");
+  const face = signal<TileFace>("classic");
+  const copies = signal(false);
   const connection = signal<Connection>(isDead() ? "readonly" : "live");
-  const queue = signal<readonly Intent[]>([]);
+  const queue = signal<readonly Waiting[]>([]);
   const overdue = signal(false);
   const refusal = signal<RichText | null>(null);
 
@@ -77,7 +94,7 @@ export function connect(model: Model, isDead: () => boolean, beforeChange: () =>
     if (!board) return NOWHERE;
     const waiting = queue.value.slice(underWay && board.revision > underWay.revision ? 1 : 0);
     return waiting.reduce<Layout>(
-      (now, intent) => (intent.type === "move" ? moved(now, intent.tiles, intent.to) : now),
+      (now, { intent }) => (intent.type === "move" ? moved(now, intent.tiles, intent.to) : now),
       board,
     );
   });
@@ -91,7 +108,7 @@ export function connect(model: Model, isDead: () => boolean, beforeChange: () =>
       }, OVERDUE_MS);
   }
 
-  function drop(waiting: readonly Intent[]) {
+  function drop(waiting: readonly Waiting[]) {
     underWay = null;
     early = null;
     queue.value = waiting;
@@ -99,15 +116,14 @@ export function connect(model: Model, isDead: () => boolean, beforeChange: () =>
   }
 
   function lose() {
-    beforeChange();
     connection.value = "disconnected";
     drop([]);
   }
 
   function sendNext() {
-    const intent = queue.value[0];
-    if (underWay || !intent || !state.value) return;
-    underWay = { kind: "intent", id: newId(), revision: state.value.revision, intent };
+    const head = queue.value[0];
+    if (underWay || !head || !state.value) return;
+    underWay = { kind: "intent", id: newId(), revision: state.value.revision, intent: head.intent };
     watchTime();
     try {
       model.send(underWay);
@@ -117,14 +133,16 @@ export function connect(model: Model, isDead: () => boolean, beforeChange: () =>
   }
 
   function settle(error: Answer["error"]) {
-    beforeChange();
-    refusal.value = error?.text ?? null;
-    drop(error ? [] : queue.value.slice(1));
+    const [head, ...rest] = queue.value;
+    // That the time is over is asked by every view of the board, and by no reader: a refusal concerns nobody.
+    const asked = head?.intent.type !== "time";
+    if (asked) refusal.value = error?.text ?? null;
+    drop(error && asked ? [] : rest);
+    if (!error) head?.done?.();
     sendNext();
   }
 
   const onState = () => {
-    beforeChange();
     try {
       state.value = readState(model.get("state"));
       malformed.value = null;
@@ -149,6 +167,11 @@ export function connect(model: Model, isDead: () => boolean, beforeChange: () =>
     refusal.value = null; // it was told in the other language
   };
 
+  const onLooks = () => {
+    face.value = FACES.find((name) => name === model.get("face")) ?? "classic";
+    copies.value = model.get("copies") === true;
+  };
+
   // anywidget calls listeners with the view as `this`; that is all through which a view can learn that the channel died.
   function onConnection(this: unknown) {
     const { model: itself } = (this ?? {}) as { model?: { comm_live?: boolean } };
@@ -163,11 +186,14 @@ export function connect(model: Model, isDead: () => boolean, beforeChange: () =>
   const listeners = {
     "change:state": together(onState),
     "change:lang": onLang,
+    "change:face": onLooks,
+    "change:copies": onLooks,
     "msg:custom": together(onMessage),
     comm_live_update: onConnection,
     "comm:close": together(lose),
   };
   onLang();
+  onLooks();
   onState();
   for (const [name, listener] of Object.entries(listeners)) model.on(name, listener);
 
@@ -176,16 +202,25 @@ export function connect(model: Model, isDead: () => boolean, beforeChange: () =>
     malformed,
     layout,
     lang,
+    face,
+    copies,
     connection,
     pending: computed(() => queue.value.length > 0),
     overdue,
     refusal,
-    send(intent) {
+    sought: computed(() => {
+      const last = queue.value.at(-1)?.intent;
+      return last?.type === "seek" ? last.at : null;
+    }),
+    send(intent, done) {
       if (connection.value !== "live" || !state.value) return;
-      beforeChange();
-      refusal.value = null;
-      queue.value = [...queue.value, intent];
+      if (intent.type !== "time") refusal.value = null;
+      queue.value = [...queue.value, { intent, done }];
       sendNext();
+    },
+    choose(name, value) {
+      model.set(name, value);
+      model.save_changes();
     },
     close() {
       clearTimeout(timer);

@@ -1,8 +1,8 @@
 // What the build puts in place of this import: the parsed `page-...` messages of every language, by id without `page-`.
 declare module "page-messages" {
-  import type { FluentBundle } from "@fluent/bundle";
+  import type { Pattern } from "./patterns";
 
-  const messages: Record<string, Record<string, Parameters<FluentBundle["formatPattern"]>[0]>>;
+  const messages: Record<string, Record<string, Pattern>>;
   export default messages;
 }
 

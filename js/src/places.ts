@@ -45,14 +45,15 @@ export function placesIn(layout: Layout, carried: readonly TileId[]): Place[] {
   ];
 }
 
-/** The place where the tile lies now, as one of `placesIn(layout, [tile])`. */
-export function placeOf(layout: Layout, tile: TileId): Place {
+/** The place where the tile lies now, as one of `placesIn(layout, carried)`: beside a tile that is not carried with it. */
+export function placeOf(layout: Layout, tile: TileId, carried: readonly TileId[] = [tile]): Place {
   const index = setOf(layout, tile);
   const zone = index < 0 ? "rack" : "table";
   const row = layout.table[index] ?? layout.rack;
   const at = row.indexOf(tile);
-  const previous = row[at - 1];
-  const next = row[at + 1];
+  const stays = (other: TileId) => !carried.includes(other);
+  const previous = row.slice(0, at).filter(stays).at(-1);
+  const next = row.slice(at).find(stays);
   if (previous) return { zone, beside: previous, side: "after" };
   return next ? { zone, beside: next, side: "before" } : { zone };
 }

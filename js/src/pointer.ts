@@ -2,28 +2,41 @@
 import { autoscroll } from "./autoscroll";
 import type { Desk } from "./desk";
 import { tileElement } from "./desk";
-import { centerOf, elementAt, placeAt, tileOf } from "./geometry";
+import { centerOf, elementAt, grabbed, placeAt } from "./geometry";
+import { setWith } from "./layout";
 import { carried } from "./pickup";
 import { type Point, placeOf } from "./places";
 import type { TileId } from "./protocol";
 
 /** A pointer that moves less than this, in pixels, clicks. */
 const THRESHOLD = 4;
+/** A finger that rests on a tile for so many milliseconds selects it. */
+const HOLD = 450;
+/** How far, in heights of a tile, dragged tiles float above the pointer: the bar that shows their place is seen below them. */
+const LIFT = { mouse: 0.35, finger: 0.9 };
 
 interface Press {
   /** the pointer that is down */
   readonly pointer: number;
-  /** the tile it went down on */
+  /** the tile it went down on; of a set's handle, the first of the set */
   readonly tile: TileId;
+  /** whether it went down on the handle of a set, which carries all of it */
+  readonly whole: boolean;
   /** where it went down */
   readonly start: Point;
-  /** from the pointer to the tile's corner */
+  /** from the pointer to the corner of the tile as it floats */
   readonly grip: Point;
+  /** whether it is a finger */
+  readonly finger: boolean;
   /** where it is now */
   at: Point;
+  /** whether it was held long enough to select the tile */
+  held: boolean;
   /** ends the scrolling of a drag; null before it is one */
   stop: (() => void) | null;
 }
+
+type Tapped = Pick<Press, "tile" | "whole" | "finger">;
 
 const pointOfEvent = (event: MouseEvent): Point => ({ x: event.clientX, y: event.clientY });
 
@@ -37,8 +50,18 @@ export function pointerListeners(desk: Desk): Record<string, (event: never) => v
   const aim = (point: Point, hit = elementAt(root, point)) =>
     desk.drive({ type: "aim", place: placeAt(desk, point, hit) }, true);
 
-  const pickUp = (tile: TileId, how: "drag" | "click") =>
-    desk.drive({ type: "pick-up", tiles: [tile], from: placeOf(desk.link.layout.value, tile), how });
+  function pickUp(tile: TileId, how: "drag" | "click", whole = false) {
+    const { value: layout } = desk.layout;
+    const tiles = whole ? setWith(layout, tile) : desk.selection.with(tile);
+    desk.drive({ type: "pick-up", tiles, from: placeOf(layout, tile, tiles), how });
+  }
+
+  /** Takes the tile into the selection, or out: it was held long enough. */
+  function hold(now: Press) {
+    if (press !== now || now.stop || !desk.playable.value || carried(desk.pickup.value).length) return;
+    now.held = true;
+    desk.selection.toggle(now.tile);
+  }
 
   function follow({ at, grip }: Press) {
     const corner = root.getBoundingClientRect();
@@ -48,7 +71,7 @@ export function pointerListeners(desk: Desk): Record<string, (event: never) => v
 
   function startDrag(now: Press) {
     desk.drive({ type: "cancel" }, true);
-    pickUp(now.tile, "drag");
+    pickUp(now.tile, "drag", now.whole);
     now.stop = autoscroll(
       root,
       () => now.at.y,
@@ -62,11 +85,26 @@ export function pointerListeners(desk: Desk): Record<string, (event: never) => v
     desk.drive({ type: "put-down" });
   }
 
-  function tap(tile: TileId, point: Point) {
+  function tap({ tile, whole, finger }: Tapped, point: Point, event: MouseEvent) {
     const tiles = carried(desk.pickup.value);
-    if (!tiles.length) pickUp(tile, "click");
-    else if (tiles.includes(tile)) desk.drive({ type: "cancel" });
-    else putDown(point, tileElement(root, tile));
+    const { selection } = desk;
+    const chosen = selection.tiles.value;
+    // A finger that has selected one tile goes on selecting; on a selected tile it picks all of them up.
+    const more = finger && !whole && chosen.length > 0 && !chosen.includes(tile);
+    if (tiles.includes(tile)) desk.drive({ type: "cancel" });
+    else if (tiles.length) putDown(point, tileElement(root, tile));
+    else if (event.ctrlKey || event.metaKey || more) selection.toggle(tile);
+    else if (event.shiftKey) selection.reach(tile);
+    else pickUp(tile, "click", whole);
+  }
+
+  /** A click beside the tiles: puts down what is carried, or what is selected; or is a slip. */
+  function clickBeside(point: Point, hit: Element) {
+    const first = desk.selection.tiles.value[0];
+    const idle = desk.pickup.value.phase === "idle";
+    if (idle && first && hit.closest(".rk-new")) pickUp(first, "click");
+    if (desk.pickup.value.phase !== "idle") putDown(point, hit);
+    else if (hit.closest("[data-rk-zone]")) desk.selection.clear();
   }
 
   function release() {
@@ -79,20 +117,27 @@ export function pointerListeners(desk: Desk): Record<string, (event: never) => v
   return {
     pointerdown(event: PointerEvent) {
       clickIsDone = false;
-      const tile = tileOf(event.target as Element);
+      const { tile, whole } = grabbed(event.target as Element);
       if (press || !tile || event.button !== 0 || !event.isPrimary) return;
       const element = tileElement(root, tile);
       const start = pointOfEvent(event);
       const box = element?.getBoundingClientRect();
-      press = {
+      const finger = event.pointerType === "touch";
+      const lift = (box?.height ?? 0) * LIFT[finger ? "finger" : "mouse"];
+      const now: Press = {
         pointer: event.pointerId,
         tile,
+        whole,
         start,
-        grip: { x: (box?.left ?? 0) - start.x, y: (box?.top ?? 0) - start.y },
+        grip: { x: (box?.left ?? 0) - start.x, y: (box?.top ?? 0) - start.y - lift },
+        finger,
         at: start,
+        held: false,
         stop: null,
       };
-      element?.focus({ preventScroll: true });
+      press = now;
+      if (finger && !whole) setTimeout(() => hold(now), HOLD);
+      (whole ? (event.target as HTMLElement) : element)?.focus({ preventScroll: true });
       root.setPointerCapture(event.pointerId);
     },
 
@@ -115,7 +160,7 @@ export function pointerListeners(desk: Desk): Record<string, (event: never) => v
       const was = release();
       clickIsDone = true;
       if (!was) return;
-      if (!was.stop) return tap(was.tile, pointOfEvent(event));
+      if (!was.stop) return was.held ? undefined : tap(was, pointOfEvent(event), event);
       aim(pointOfEvent(event));
       desk.drive({ type: "put-down" });
     },
@@ -139,12 +184,12 @@ export function pointerListeners(desk: Desk): Record<string, (event: never) => v
         return;
       }
       const hit = event.target as Element;
-      const tile = tileOf(hit);
-      const box = hit.getBoundingClientRect();
+      const { tile, whole } = grabbed(hit);
+      const { right } = hit.getBoundingClientRect();
       const byPointer = event.detail > 0;
-      if (tile) tap(tile, byPointer ? pointOfEvent(event) : { ...centerOf(hit), x: box.right });
-      else if (desk.pickup.value.phase !== "idle")
-        putDown(byPointer ? pointOfEvent(event) : centerOf(hit), hit);
+      const at = byPointer ? pointOfEvent(event) : centerOf(hit);
+      if (tile) tap({ tile, whole, finger: false }, byPointer ? at : { ...at, x: right }, event);
+      else clickBeside(at, hit);
     },
   };
 }

@@ -1,17 +1,37 @@
-// The page's half of docs/protocol.md: the shapes of state, intents and answers, and the check of what arrives. No drawing here.
+// The page's half of docs/protocol.md: the shapes of state, intents and answers. What arrives is checked in reading.ts.
 
-export const VERSION = 1;
-export const ACTIONS = ["undo", "redo", "reset", "sort-runs", "sort-groups"] as const;
+export const VERSION = 2;
+export const ACTIONS = [
+  "end-turn",
+  "draw",
+  "pass",
+  "give",
+  "ready",
+  "next-game",
+  "undo",
+  "redo",
+  "reset",
+  "sort-runs",
+  "sort-groups",
+  "hint",
+  "why",
+  "repair",
+] as const;
+export const FACES = ["classic", "large", "cards"] as const;
 
-const TONES = ["idle", "good", "unfinished", "wrong"] as const;
-const SET_STATES = ["legal", "incomplete", "illegal"] as const;
-const SET_KINDS = ["run", "group", "either", "none"] as const;
+export const TONES = ["idle", "good", "unfinished", "wrong"] as const;
+export const SET_STATES = ["legal", "incomplete", "illegal"] as const;
+export const SET_KINDS = ["run", "group", "either", "none"] as const;
+export const MODES = ["practice", "game", "replay"] as const;
+export const PHASES = ["start", "hand-over", "turn", "watching", "over"] as const;
+export const HELPS = ["hint", "why", "repair"] as const;
 
 /** A physical tile, `R7a` or `Jb`. */
 export type TileId = string;
 /** A color letter; `J` is the joker, which has none. */
 export type Color = "R" | "B" | "O" | "K" | "J";
 export type Action = (typeof ACTIONS)[number];
+export type TileFace = (typeof FACES)[number];
 export type Zone = "table" | "rack";
 export type Side = "before" | "after";
 
@@ -28,6 +48,8 @@ export interface SetState {
   readonly kind: (typeof SET_KINDS)[number];
   readonly caption: RichText;
   readonly stands: Readonly<Record<TileId, string>>;
+  /** how the set can be read, where there are two ways */
+  readonly choices: readonly ("run" | "group")[];
   readonly marked: readonly TileId[];
 }
 
@@ -49,24 +71,124 @@ export interface Verdict {
   readonly findings: readonly Finding[];
 }
 
+/** One step of a plan, and how the tiles lie after it. */
+export interface PlanStep {
+  readonly text: RichText;
+  readonly table: readonly (readonly TileId[])[];
+  readonly rack: readonly TileId[];
+  readonly moved: readonly TileId[];
+}
+
+/** The answer to a hint, a why or a repair. */
+export interface Help {
+  readonly kind: (typeof HELPS)[number];
+  readonly level: number | null;
+  readonly title: RichText;
+  readonly text: readonly RichText[];
+  readonly tiles: readonly TileId[];
+  /** whether a further degree of the hint can be had */
+  readonly more: boolean;
+  readonly plan: { readonly steps: readonly PlanStep[] } | null;
+}
+
+export interface Player {
+  readonly name: string;
+  readonly tiles: number;
+  readonly opened: boolean;
+  /** what kind of bot; null: a person */
+  readonly bot: string | null;
+  readonly you: boolean;
+  readonly score: number;
+}
+
+export interface Clock {
+  /** seconds of a turn */
+  readonly limit: number;
+  /** seconds left when the state was made */
+  readonly left: number;
+  readonly running: boolean;
+}
+
+export interface Sheet {
+  readonly title: RichText;
+  readonly players: readonly string[];
+  readonly games: readonly (readonly number[])[];
+  readonly totals: readonly number[];
+  readonly winners: readonly string[];
+  readonly racks: readonly (readonly string[])[];
+  readonly match_over: boolean;
+}
+
+export interface GameState {
+  readonly phase: (typeof PHASES)[number];
+  readonly players: readonly Player[];
+  /** whose turn it is, a place in `players` */
+  readonly current: number;
+  readonly turn: number;
+  readonly game: number;
+  readonly games: number;
+  readonly pool: number;
+  readonly opening: { readonly points: number; readonly threshold: number } | null;
+  readonly clock: Clock | null;
+  readonly news: readonly RichText[];
+  readonly start: readonly (readonly { readonly name: string; readonly tile: string }[])[];
+  readonly sheet: Sheet | null;
+}
+
+export interface ReplayState {
+  readonly at: number;
+  readonly length: number;
+  readonly caption: RichText;
+  readonly best: RichText;
+}
+
 export interface BoardState {
   readonly version: typeof VERSION;
   readonly revision: number;
+  readonly mode: (typeof MODES)[number];
+  /** whether tiles can be moved now */
+  readonly playable: boolean;
   /** the intent that made this revision; its answer proper may come later */
   readonly answered?: string | null;
   readonly table: readonly (readonly TileId[])[];
   readonly rack: readonly TileId[];
   readonly laid: readonly TileId[];
+  /** tiles that came to the rack since this player's last turn */
+  readonly drawn: readonly TileId[];
   readonly sets: readonly SetState[];
   readonly verdict: Verdict;
-  readonly actions: Readonly<Record<Action, string | null>>;
+  /** the buttons of this mode, in order; null: can be used now; text: why not */
+  readonly actions: Readonly<Partial<Record<Action, string | null>>>;
+  readonly help: Help | null;
+  readonly game: GameState | null;
+  readonly replay: ReplayState | null;
   readonly trouble: { readonly title: string; readonly detail: string } | null;
 }
 
 export type Intent =
   | { readonly type: "move"; readonly tiles: readonly TileId[]; readonly to: Place }
-  | { readonly type: "undo" | "redo" | "reset" }
-  | { readonly type: "sort"; readonly by: "runs" | "groups" };
+  | { readonly type: "write"; readonly text: string }
+  | { readonly type: "declare"; readonly set: number; readonly kind: "run" | "group" }
+  | { readonly type: "sort"; readonly by: "runs" | "groups" }
+  | { readonly type: "hint"; readonly level: number }
+  | { readonly type: "why"; readonly tile?: TileId }
+  | { readonly type: "adopt"; readonly step: number }
+  | { readonly type: "give"; readonly tile: TileId }
+  | { readonly type: "seek"; readonly at: number }
+  | {
+      readonly type:
+        | "undo"
+        | "redo"
+        | "reset"
+        | "repair"
+        | "close"
+        | "end-turn"
+        | "draw"
+        | "pass"
+        | "ready"
+        | "time"
+        | "next-game";
+    };
 
 export interface IntentMessage {
   readonly kind: "intent";
@@ -80,122 +202,6 @@ export interface Answer {
   readonly id: string;
   readonly revision: number;
   readonly error: { readonly code: string; readonly text: RichText } | null;
-}
-
-/** Something that is not as docs/protocol.md says; its message is the place, such as `state.table[0]`. */
-export class Malformed extends Error {}
-
-type Check = (value: unknown, where: string) => unknown;
-
-const bad = (where: string): never => {
-  throw new Malformed(where);
-};
-const need = (holds: boolean, where: string): void => {
-  if (!holds) bad(where);
-};
-const text: Check = (value, where) => need(typeof value === "string", where);
-const whole: Check = (value, where) => need(Number.isInteger(value) && (value as number) >= 0, where);
-const matches =
-  (pattern: RegExp): Check =>
-  (value, where) =>
-    need(typeof value === "string" && pattern.test(value), where);
-const oneOf =
-  (allowed: readonly unknown[]): Check =>
-  (value, where) =>
-    need(allowed.includes(value), where);
-const listOf =
-  (check: Check): Check =>
-  (value, where) => {
-    if (!Array.isArray(value)) return bad(where);
-    value.forEach((item, index) => {
-      check(item, `${where}[${index}]`);
-    });
-  };
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-const mapOf =
-  (check: Check): Check =>
-  (value, where) => {
-    if (!isObject(value)) return bad(where);
-    for (const key of Object.keys(value)) check(value[key], `${where}.${key}`);
-  };
-const shape =
-  (fields: Record<string, Check>): Check =>
-  (value, where) => {
-    if (!isObject(value)) return bad(where);
-    for (const key of Object.keys(fields)) fields[key]?.(value[key], `${where}.${key}`);
-  };
-const orNull =
-  (check: Check): Check =>
-  (value, where) => {
-    if (value !== null) check(value, where);
-  };
-
-const face = matches(/^([RBOK]([1-9]|1[0-3])|J)$/);
-const tile = matches(/^([RBOK]([1-9]|1[0-3])|J)[ab]$/);
-const tiles = listOf(tile);
-const part = shape({ tile: face });
-const rich = listOf((value, where) => {
-  if (typeof value !== "string") part(value, where);
-});
-
-const state = shape({
-  version: oneOf([VERSION]),
-  revision: whole,
-  answered: (value, where) => value === undefined || orNull(text)(value, where),
-  table: listOf(tiles),
-  rack: tiles,
-  laid: tiles,
-  sets: listOf(
-    shape({
-      state: oneOf(SET_STATES),
-      kind: oneOf(SET_KINDS),
-      caption: rich,
-      stands: mapOf(face),
-      marked: tiles,
-    }),
-  ),
-  verdict: shape({
-    state: oneOf(["legal", "illegal"]),
-    tone: oneOf(TONES),
-    title: rich,
-    summary: rich,
-    findings: listOf(
-      shape({ code: text, melds: listOf(whole), tiles, text: rich, remedy: rich, rule: rich, source: text }),
-    ),
-  }),
-  actions: shape(Object.fromEntries(ACTIONS.map((action) => [action, orNull(text)]))),
-  trouble: orNull(shape({ title: text, detail: text })),
-});
-
-const answer = shape({
-  kind: oneOf(["answer"]),
-  id: text,
-  revision: whole,
-  error: orNull(shape({ code: text, text: rich })),
-});
-
-/**
- * The state that arrived, checked.
- * @throws {Malformed} naming the first field that is wrong
- */
-export function readState(value: unknown): BoardState {
-  state(value, "state");
-  const board = value as BoardState;
-  need(board.sets.length === board.table.length, "state.sets");
-  const all = [...board.table.flat(), ...board.rack];
-  need(new Set(all).size === all.length, "state.table");
-  return board;
-}
-
-/** The answer in a custom message, or null when the message is none (or is damaged). */
-export function readAnswer(value: unknown): Answer | null {
-  try {
-    answer(value, "answer");
-    return value as Answer;
-  } catch {
-    return null;
-  }
 }
 
 /** The color letter and the number (0 for a joker) of `R7` or `R7a`. */

@@ -81,6 +81,28 @@ describe("an intent", () => {
     expect(link.pending.value).toBe(true);
   });
 
+  test("tells when it is done, and only then", () => {
+    const done = vi.fn();
+    link.send(toRun, done);
+    model.set("state", stateWith([[...RUN, "R6a"]], ["K1a", "B9a"], { revision: 2 }));
+    expect(done).not.toHaveBeenCalled();
+    model.answer(2);
+    expect(done).toHaveBeenCalledOnce();
+    link.send({ type: "write", text: "R99 > new" }, done);
+    model.answer(2, { code: "bad-words", text: ["R99 is no tile."] });
+    expect(done).toHaveBeenCalledOnce();
+  });
+
+  test("to another turn of a replay is known until it is shown", () => {
+    expect(link.sought.value).toBeNull();
+    link.send({ type: "seek", at: 4 });
+    link.send({ type: "seek", at: 5 });
+    expect(link.sought.value).toBe(5);
+    model.answer(1);
+    model.answer(1);
+    expect(link.sought.value).toBeNull();
+  });
+
   test("is not settled by an answer to another view", () => {
     link.send(toRun);
     model.trigger("msg:custom", { kind: "answer", id: "another", revision: 1, error: null });
@@ -104,6 +126,14 @@ describe("a refusal", () => {
     model.answer(1, REFUSAL);
     expect(model.sent).toHaveLength(1);
     expect(link.layout.value).toBe(link.state.value);
+  });
+
+  test("of the question whether the time is over concerns nobody, and drops nothing", () => {
+    link.send({ type: "time" });
+    link.send(toTable);
+    model.answer(1, REFUSAL);
+    expect(link.refusal.value).toBeNull();
+    expect(model.sent[1]?.intent).toEqual(toTable);
   });
 
   test("is forgotten with the next intent", () => {
@@ -185,15 +215,6 @@ describe("what arrives", () => {
   test("the language follows the model", () => {
     model.set("lang", "ru");
     expect(link.lang.value).toBe("ru");
-  });
-
-  test("each change is told beforehand", () => {
-    const before = vi.fn();
-    const watching = connect(model, () => false, before);
-    before.mockClear();
-    model.set("state", stateWith([RUN], ["R6a"], { revision: 2 }));
-    expect(before).toHaveBeenCalledOnce();
-    watching.close();
   });
 
   test("nothing is heard after closing", () => {

@@ -51,6 +51,12 @@ describe("the places of a layout", () => {
     expect(placesIn(LAYOUT, [tile]).some((each) => samePlace(each, own))).toBe(true);
   });
 
+  test("several tiles lie beside one that is not carried with them", () => {
+    expect(words(placeOf(LAYOUT, "R4a", ["R3a", "R4a"]))).toBe("table before R5a");
+    expect(words(placeOf(LAYOUT, "R4a", ["R4a", "R5a"]))).toBe("table after R3a");
+    expect(words(placeOf(LAYOUT, "B7a", ["B7a", "K7a"]))).toBe("table");
+  });
+
   test("putting a tile at its own place changes nothing", () => {
     for (const tile of [...LAYOUT.table.flat(), ...LAYOUT.rack])
       expect(moved(LAYOUT, [tile], placeOf(LAYOUT, tile))).toEqual(LAYOUT);

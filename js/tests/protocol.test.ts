@@ -1,7 +1,8 @@
 // The check of what arrives: docs/protocol.md as the page reads it.
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { ACTIONS, faceOf, Malformed, readAnswer, readState } from "../src/protocol";
+import { ACTIONS, faceOf } from "../src/protocol";
+import { Malformed, readAnswer, readState } from "../src/reading";
 import { stateWith } from "./states";
 
 const GOOD = stateWith([["R3a", "R4a", "Ja"]], ["B13b", "Jb"], {
@@ -11,9 +12,42 @@ const GOOD = stateWith([["R3a", "R4a", "Ja"]], ["B13b", "Jb"], {
       kind: "run",
       caption: ["run · ", { tile: "R5" }],
       stands: { Ja: "R5" },
+      choices: [],
       marked: ["R3a"],
     },
   ],
+  help: {
+    kind: "hint",
+    level: 3,
+    title: ["A hint"],
+    text: [["Look at ", { tile: "R3" }]],
+    tiles: ["R3a"],
+    more: false,
+    plan: { steps: [{ text: ["Put"], table: [["R3a"]], rack: [], moved: ["R3a"] }] },
+  },
+  game: {
+    phase: "over",
+    players: [{ name: "Ann", tiles: 2, opened: true, bot: null, you: true, score: -3 }],
+    current: 0,
+    turn: 12,
+    game: 1,
+    games: 2,
+    pool: 50,
+    opening: { points: 24, threshold: 30 },
+    clock: { limit: 60, left: 41.5, running: true },
+    news: [["Boris laid ", { tile: "R7" }]],
+    start: [[{ name: "Ann", tile: "J" }]],
+    sheet: {
+      title: ["Ann has won."],
+      players: ["Ann"],
+      games: [[-5]],
+      totals: [-5],
+      winners: ["Ann"],
+      racks: [["R1", "J"]],
+      match_over: false,
+    },
+  },
+  replay: { at: 3, length: 40, caption: ["Turn 3"], best: [] },
   verdict: {
     state: "illegal",
     tone: "wrong",
@@ -57,7 +91,10 @@ describe("a state", () => {
   });
 
   test.each([
-    ["version", 2, "state.version"],
+    ["version", 1, "state.version"],
+    ["mode", "lesson", "state.mode"],
+    ["playable", 1, "state.playable"],
+    ["drawn", ["R7"], "state.drawn[0]"],
     ["revision", -1, "state.revision"],
     ["revision", "7", "state.revision"],
     ["table", null, "state.table"],
@@ -72,7 +109,37 @@ describe("a state", () => {
     ["verdict", undefined, "state.verdict"],
     ["verdict.tone", "", "state.verdict.tone"],
     ["verdict.findings.0.text", "text", "state.verdict.findings[0].text"],
-    ["actions", {}, "state.actions.undo"],
+    ["sets.0.kind", "gap", "state.sets[0].kind"],
+    ["sets.0.choices", ["either"], "state.sets[0].choices[0]"],
+    ["actions", [], "state.actions"],
+    ["actions.undo", true, "state.actions.undo"],
+    ["actions.jump", null, "state.actions.jump"],
+    ["help", [], "state.help"],
+    ["help.kind", "tip", "state.help.kind"],
+    ["help.level", -1, "state.help.level"],
+    ["help.text", ["Look"], "state.help.text[0]"],
+    ["help.tiles.0", "R7", "state.help.tiles[0]"],
+    ["help.more", null, "state.help.more"],
+    ["help.plan", [], "state.help.plan"],
+    ["help.plan.steps.0.table", [["R1"]], "state.help.plan.steps[0].table[0][0]"],
+    ["help.plan.steps.0.rack", null, "state.help.plan.steps[0].rack"],
+    ["help.plan.steps.0.moved", "R3a", "state.help.plan.steps[0].moved"],
+    ["game", 1, "state.game"],
+    ["game.phase", "end", "state.game.phase"],
+    ["game.players.0.name", 7, "state.game.players[0].name"],
+    ["game.players.0.tiles", 1.5, "state.game.players[0].tiles"],
+    ["game.players.0.bot", false, "state.game.players[0].bot"],
+    ["game.current", null, "state.game.current"],
+    ["game.current", 1, "state.game.current"],
+    ["game.opening", { points: 3 }, "state.game.opening.threshold"],
+    ["game.clock.left", "41", "state.game.clock.left"],
+    ["game.clock.left", Number.NaN, "state.game.clock.left"],
+    ["game.news", ["Ann"], "state.game.news[0]"],
+    ["game.start.0.0.tile", "R7a", "state.game.start[0][0].tile"],
+    ["game.sheet.totals", [null], "state.game.sheet.totals[0]"],
+    ["game.sheet.racks", [["R1a"]], "state.game.sheet.racks[0][0]"],
+    ["replay.at", -1, "state.replay.at"],
+    ["replay.best", null, "state.replay.best"],
     ["trouble", "no", "state.trouble"],
   ])("with a bad %s is refused by name", (path, value, where) => {
     expect(() => readState(spoilt(path, value))).toThrow(new Malformed(where));
@@ -109,5 +176,5 @@ test.each([
 
 test("docs/protocol.md names the same actions", () => {
   const contract = readFileSync(new URL("../../docs/protocol.md", import.meta.url), "utf8");
-  for (const action of ACTIONS) expect(contract).toContain(`"${action}":`);
+  for (const action of ACTIONS) expect(contract).toContain(`"${action}"`);
 });

@@ -11,15 +11,20 @@ export function stateOf(table, rack, more = {}) {
     kind: "run",
     caption: [set.length < 3 ? `${3 - set.length} more` : `run · ${set.length}`],
     stands: {},
+    choices: [],
     marked: [],
   }));
   const legal = sets.every((set) => set.state === "legal");
   return {
-    version: 1,
+    version: 2,
     revision: 1,
+    answered: null,
+    mode: "practice",
+    playable: true,
     table,
     rack,
     laid: [],
+    drawn: [],
     sets,
     verdict: {
       state: legal ? "legal" : "illegal",
@@ -34,7 +39,13 @@ export function stateOf(table, rack, more = {}) {
       reset: null,
       "sort-runs": null,
       "sort-groups": null,
+      hint: null,
+      why: null,
+      repair: "The table is legal.",
     },
+    help: null,
+    game: null,
+    replay: null,
     trouble: null,
     ...more,
   };
@@ -46,12 +57,15 @@ export function createModel(values) {
   const model = {
     values,
     sent: [],
+    saved: 0,
     get: (name) => model.values[name],
     set(name, value) {
       model.values[name] = value;
       model.trigger(`change:${name}`);
     },
-    save_changes() {},
+    save_changes() {
+      model.saved += 1;
+    },
     on(name, callback) {
       listeners[name] = [...(listeners[name] ?? []), callback];
     },
@@ -121,6 +135,11 @@ const START = stateOf(
 
 document.body.dataset.jpThemeLight = String(SETTINGS.get("theme") !== "dark");
 window.standIn = { stateOf, createModel, mount };
-window.model = createModel({ state: window.preset ?? START, lang: SETTINGS.get("lang") ?? "en" });
+window.model = createModel({
+  state: window.preset ?? START,
+  lang: SETTINGS.get("lang") ?? "en",
+  face: SETTINGS.get("face") ?? "classic",
+  copies: SETTINGS.has("copies"),
+});
 await mount(window.model, { disconnected: SETTINGS.has("disconnected") });
 document.body.dataset.ready = "true";

@@ -9,14 +9,27 @@ export function stateWith(
   more: Partial<BoardState> = {},
 ): BoardState {
   return {
-    version: 1,
+    version: 2,
     revision: 1,
+    mode: "practice",
+    playable: true,
     table,
     rack,
     laid: [],
-    sets: table.map(() => ({ state: "legal", kind: "run", caption: ["run"], stands: {}, marked: [] })),
+    drawn: [],
+    sets: table.map(() => ({
+      state: "legal",
+      kind: "run",
+      caption: ["run"],
+      stands: {},
+      choices: [],
+      marked: [],
+    })),
     verdict: { state: "legal", tone: "good", title: ["Legal"], summary: [], findings: [] },
     actions: { undo: null, redo: null, reset: null, "sort-runs": null, "sort-groups": null },
+    help: null,
+    game: null,
+    replay: null,
     trouble: null,
     ...more,
   };
@@ -53,6 +66,13 @@ export class TestModel implements Model {
 
   trigger(name: string, ...values: unknown[]): void {
     for (const callback of this.listeners.get(name) ?? []) callback.apply(this.view, values);
+  }
+
+  /** how often a view saved what it set */
+  saved = 0;
+
+  save_changes(): void {
+    this.saved++;
   }
 
   set(name: string, value: unknown): void {

@@ -12,6 +12,7 @@ from rummikub_widget.explain.markup import tile_html, verdict_html
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from rummikub_widget.engine.game import Game
     from rummikub_widget.engine.tiles import Tile
     from rummikub_widget.engine.verdict import Verdict
     from rummikub_widget.widget.position import Position
@@ -31,8 +32,29 @@ def board_html(position: Position, verdict: Verdict, lang: str) -> str:
     """
     sets = "".join(_row(row, "#e8eee6") for row in position.table)
     rack = _row(position.rack, "#e3c9a3") if position.rack else ""
-    hint = f"<p style='margin:.4em 0'><em>{escape(plain_text(language(lang).say('picture-hint')))}</em></p>"
-    return f"<div><div>{sets}</div><div>{rack}</div>{verdict_html(verdict, lang)}{hint}</div>"
+    return f"<div><div>{sets}</div><div>{rack}</div>{verdict_html(verdict, lang)}{_hint(lang)}</div>"
+
+
+def game_html(game: Game, lang: str) -> str:
+    """Draw a game as everyone may see it: the table, and how many tiles each player and the pool have; no rack.
+
+    Parameters
+    ----------
+    game : Game
+        The game.
+    lang : str
+        The language of the sentences.
+    """
+    words = language(lang)
+    sets = "".join(_row(meld, "#e8eee6") for meld in game.table)
+    counted = [words.say("picture-player", {"player": name, "number": len(game.rack(name))}) for name in game.players]
+    counted.append(words.say("picture-pool", {"number": game.pool_size}))
+    counts = " · ".join(escape(plain_text(rich)) for rich in counted)
+    return f"<div><p style='margin:.2em 0'>{counts}</p><div>{sets}</div>{_hint(lang)}</div>"
+
+
+def _hint(lang: str) -> str:
+    return f"<p style='margin:.4em 0'><em>{escape(plain_text(language(lang).say('picture-hint')))}</em></p>"
 
 
 def _row(tiles: Iterable[Tile], ground: str) -> str:

@@ -15,9 +15,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from rummikub_widget.engine.rules import Rules
+    from rummikub_widget.engine.sets import MeldKind
     from rummikub_widget.widget.protocol import Place
 
 Row: TypeAlias = "tuple[Tile, ...]"
+Declared: TypeAlias = "tuple[frozenset[Tile], MeldKind]"
+"""The tiles of a set, and what it is meant to be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +31,8 @@ class Position:
     """The sets; none is empty."""
     rack: Row
     """The rack."""
+    declared: frozenset[Declared] = frozenset()
+    """How the learner means sets that can be read in two ways; none that does not lie there."""
 
     @classmethod
     def of(cls, table: Table, rack: Rack) -> Position:
@@ -96,15 +101,37 @@ class Position:
                 raise Refusal("bad-place", why="not-on-table", tile=place.beside)
             changed = in_order(_inserted(target, tiles, place, "table"), rules)
             table = tuple(changed if row is target else row for row in table)
-        return Position(tuple(row for row in table if row), rack)
+        return self.rearranged(table, rack)
+
+    def rearranged(self, table: Iterable[Row], rack: Row) -> Position:
+        """Give the same tiles in other places; empty sets are left out, and what was declared of others is kept."""
+        rows = tuple(row for row in table if row)
+        return Position(rows, rack, self.declared_of(rows))
+
+    def declared_of(self, rows: Iterable[Row]) -> frozenset[Declared]:
+        """Give what was declared of the sets that lie in these rows still."""
+        if not self.declared:
+            return self.declared
+        lying = {frozenset(row) for row in rows}
+        return frozenset(told for told in self.declared if told[0] in lying)
+
+    def declaring(self, place: int, kind: MeldKind) -> Position:
+        """Give the position in which a set is meant to be a run, or a group."""
+        tiles = frozenset(self.table[place])
+        others = {told for told in self.declared if told[0] != tiles}
+        return Position(self.table, self.rack, frozenset({*others, (tiles, kind)}))
+
+    def declared_kind(self, place: int) -> MeldKind | None:
+        """Give what a set is meant to be; ``None``: the learner has not said."""
+        tiles = frozenset(self.table[place])
+        return next((kind for told, kind in self.declared if told == tiles), None)
 
     def sorted_rack(self, by: Literal["runs", "groups"]) -> Position:
         """Give the position with the rack sorted: color by color, or number by number; jokers last."""
-        if by == "runs":
-            return Position(self.table, tuple(sorted(self.rack)))
-        return Position(
-            self.table, tuple(sorted(self.rack, key=lambda tile: (tile.number or HIGHEST_NUMBER + 1, tile)))
-        )
+        rack = sorted(self.rack)
+        if by == "groups":
+            rack.sort(key=lambda tile: tile.number or HIGHEST_NUMBER + 1)
+        return Position(self.table, tuple(rack), self.declared)
 
 
 def _check_supply(tiles: Iterable[Tile]) -> None:

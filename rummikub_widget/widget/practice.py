@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from rummikub_widget.engine.melds import Rack
+from rummikub_widget.engine.sets import MeldKind, legal_readings
 from rummikub_widget.engine.turn import check_table, check_turn
-from rummikub_widget.widget.protocol import Move, Refusal, Sort
+from rummikub_widget.widget.protocol import Declare, Move, Press, Refusal, Sort, Write
+from rummikub_widget.widget.words import written
 
 if TYPE_CHECKING:
     from rummikub_widget.engine.rules import Rules
     from rummikub_widget.engine.tiles import Tile
-    from rummikub_widget.engine.verdict import Verdict
+    from rummikub_widget.engine.verdict import MeldVerdict, Verdict
     from rummikub_widget.widget.position import Position
     from rummikub_widget.widget.protocol import Intent
 
@@ -39,6 +42,7 @@ class Practice:
         self.rules = rules
         self._undone: list[Position] = []
         self._done: list[Position] = []
+        self._known: tuple[tuple[object, ...], Verdict] | None = None
 
     def copy(self) -> Practice:
         """Give an independent practice in the same state."""
@@ -47,7 +51,35 @@ class Practice:
         return twin
 
     def verdict(self) -> Verdict:
-        """Judge the turn so far; where the rack was empty from the start, the table alone."""
+        """Judge the turn so far; where the rack was empty from the start, the table alone.
+
+        A set that can be read in two ways is what the learner has declared it to be.
+        """
+        asked = (self.now, self.start, self.opened, self.rules)
+        if self._known is None or any(one is not other for one, other in zip(asked, self._known[0], strict=True)):
+            self._known = asked, self._with_declarations(self._judged())
+        return self._known[1]
+
+    def _with_declarations(self, verdict: Verdict) -> Verdict:
+        if not self.now.declared:
+            return verdict
+        melds = (self._as_declared(place, meld) for place, meld in enumerate(verdict.melds))
+        return replace(verdict, melds=tuple(melds))
+
+    def _as_declared(self, place: int, meld: MeldVerdict) -> MeldVerdict:
+        kind = self.now.declared_kind(place)
+        for reading in legal_readings(meld.meld.kinds, self.rules):
+            if reading.kind is kind:
+                return replace(meld, kind=kind.value, value=reading.value, stands=reading.stands)
+        return meld
+
+    def choices(self, place: int) -> tuple[MeldKind, ...]:
+        """Give the kinds that a set can be meant to be, where it can be read in two ways."""
+        kinds = tuple(tile.kind for tile in self.now.table[place])
+        found = {reading.kind for reading in legal_readings(kinds, self.rules)}
+        return tuple(MeldKind) if len(found) == len(MeldKind) else ()
+
+    def _judged(self) -> Verdict:
         after = self.now.judged_table
         if not self.start.rack:
             return check_table(after, self.rules)
@@ -75,17 +107,34 @@ class Practice:
             It can't be done; nothing was changed.
         """
         if isinstance(intent, Move):
-            self._go(self.now.moved(intent.tiles, intent.to, self.rules))
-            return
-        action: Action = f"sort-{intent.by}" if isinstance(intent, Sort) else intent.type  # type: ignore[assignment]
+            self.go(self.now.moved(intent.tiles, intent.to, self.rules))
+        elif isinstance(intent, Write):
+            self.go(written(intent.text, self.now, self.rules, self.laid))
+        elif isinstance(intent, Declare):
+            self._declare(intent)
+        elif isinstance(intent, Sort):
+            self._check("sort-runs" if intent.by == "runs" else "sort-groups")
+            self.go(self.now.sorted_rack(intent.by))
+        elif isinstance(intent, Press) and intent.type in ("undo", "redo", "reset"):
+            self._check(intent.type)
+            self._step(intent.type)
+        else:
+            raise Refusal("not-now", why="mode")
+
+    def _declare(self, intent: Declare) -> None:
+        if intent.place >= len(self.now.table) or not self.choices(intent.place):
+            raise Refusal("nothing-to-declare")
+        self.go(self.now.declaring(intent.place, MeldKind(intent.kind)))
+
+    def _check(self, action: Action) -> None:
         reason = self.obstacle(action)
         if reason is not None:
             raise Refusal(reason)
-        if isinstance(intent, Sort):
-            self._go(self.now.sorted_rack(intent.by))
-        elif intent.type == "reset":
-            self._go(self.start)
-        elif intent.type == "undo":
+
+    def _step(self, action: Literal["undo", "redo", "reset"]) -> None:
+        if action == "reset":
+            self.go(self.start)
+        elif action == "undo":
             self._undone.append(self.now)
             self.now = self._done.pop()
         else:
@@ -103,7 +152,8 @@ class Practice:
         }
         return None if possible[action] else f"nothing-to-{action.partition('-')[0]}"
 
-    def _go(self, position: Position) -> None:
+    def go(self, position: Position) -> None:
+        """Make a position of the same tiles the one now; it can be undone."""
         if position == self.now:
             return
         self._done.append(self.now)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias, cast
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias, cast, get_args
 
 from rummikub_widget.engine.errors import NotationError
 from rummikub_widget.engine.tiles import MOST_TILES, Tile
@@ -11,9 +11,12 @@ from rummikub_widget.engine.tiles import MOST_TILES, Tile
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from rummikub_widget.engine.verdict import Fact
+    from rummikub_widget.engine.verdict import Fact, Verdict
 
 LONGEST_ID: Final = 64
+LONGEST_TEXT: Final = 2_000
+_MOST_STEPS: Final = 1_000
+_MOST_TURNS: Final = 1_000_000
 
 Zone: TypeAlias = Literal["table", "rack"]
 Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | float | bool | None"
@@ -23,10 +26,16 @@ ERROR_CODES: Final = (
     "stale",
     "unknown-tile",
     "bad-place",
+    "bad-words",
     "nothing-to-undo",
     "nothing-to-redo",
     "nothing-to-reset",
     "nothing-to-sort",
+    "nothing-to-adopt",
+    "nothing-to-declare",
+    "nothing-to-repair",
+    "not-now",
+    "illegal",
     "failed",
 )
 """Why an intent can be refused; each has a sentence ``refusal-<code>``."""
@@ -39,12 +48,15 @@ class Refusal(Exception):  # noqa: N818 - not an error of the program: an answer
     ----------
     code : str
         One of `ERROR_CODES`.
+    verdict : Verdict or None
+        The judgement that gives the reason, where the rules are the reason.
     facts : Tile, int or str
         What its sentence speaks of.
     """
 
-    def __init__(self, code: str, **facts: Fact) -> None:
+    def __init__(self, code: str, verdict: Verdict | None = None, **facts: Fact) -> None:
         self.code = code
+        self.verdict = verdict
         self.facts: Mapping[str, Fact] = facts
         super().__init__(f"{code}: {', '.join(map(str, facts.values()))}" if facts else code)
 
@@ -74,13 +86,69 @@ class Sort:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """Go through the history of the board."""
+class Write:
+    """Do what is said in words: see `words`."""
 
-    type: Literal["undo", "redo", "reset"]
+    text: str
 
 
-Intent: TypeAlias = Move | Sort | Step
+@dataclass(frozen=True, slots=True)
+class Declare:
+    """Say how a set is meant that can be read in two ways."""
+
+    place: int
+    """The set, counted from 0."""
+    kind: Literal["run", "group"]
+
+
+@dataclass(frozen=True, slots=True)
+class AskHint:
+    """Ask what could be played."""
+
+    level: Literal[1, 2, 3]
+
+
+@dataclass(frozen=True, slots=True)
+class AskWhy:
+    """Ask why there is no play, or why a tile can't be laid."""
+
+    tile: Tile | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Adopt:
+    """Do the first steps of the plan that is shown."""
+
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
+class Give:
+    """Put a tile into the bank."""
+
+    tile: Tile
+
+
+@dataclass(frozen=True, slots=True)
+class Seek:
+    """Show a recorded game after so many turns."""
+
+    at: int
+
+
+Button: TypeAlias = Literal[
+    "undo", "redo", "reset", "repair", "close", "end-turn", "draw", "pass", "ready", "time", "next-game"
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """Do something that needs no further words."""
+
+    type: Button
+
+
+Intent: TypeAlias = Move | Sort | Write | Declare | AskHint | AskWhy | Adopt | Give | Seek | Press
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +165,10 @@ def request_id(content: object) -> str | None:
     if not isinstance(content, dict) or content.get("kind") != "intent":
         return None
     name = content.get("id")
-    return name if isinstance(name, str) and 0 < len(name) <= LONGEST_ID else None
+    if not isinstance(name, str) or not 0 < len(name) <= LONGEST_ID:
+        return None
+    # Half a sign, which JSON can bring along, can't be sent back.
+    return None if any("\ud800" <= letter <= "\udfff" for letter in name) else name
 
 
 def read_request(content: object) -> Request:
@@ -182,15 +253,63 @@ def _read_sort(intent: dict[str, Json]) -> Sort:
     return Sort(cast("Literal['runs', 'groups']", _word(fields["by"], "the order", ("runs", "groups"))))
 
 
-def _read_step(intent: dict[str, Json]) -> Step:
-    fields = _object(intent, "a step", {"type"})
-    return Step(cast("Literal['undo', 'redo', 'reset']", fields["type"]))
+def _number(value: object, what: str, lowest: int, highest: int) -> int:
+    if type(value) is not int or not lowest <= value <= highest:
+        raise _malformed(f"{what} must be a whole number from {lowest} to {highest}")
+    return value
+
+
+def _read_write(intent: dict[str, Json]) -> Write:
+    text = _object(intent, "a move in words", {"type", "text"})["text"]
+    if not isinstance(text, str) or len(text) > LONGEST_TEXT:
+        raise _malformed(f"a move in words is a text of at most {LONGEST_TEXT} characters")
+    return Write(text)
+
+
+def _read_declare(intent: dict[str, Json]) -> Declare:
+    fields = _object(intent, "a declaration", {"type", "set", "kind"})
+    place = _number(fields["set"], "the set", 0, MOST_TILES)
+    return Declare(place, cast("Literal['run', 'group']", _word(fields["kind"], "the kind", ("run", "group"))))
+
+
+def _read_hint(intent: dict[str, Json]) -> AskHint:
+    fields = _object(intent, "a hint", {"type", "level"})
+    return AskHint(cast("Literal[1, 2, 3]", _number(fields["level"], "the level", 1, 3)))
+
+
+def _read_why(intent: dict[str, Json]) -> AskWhy:
+    fields = _object(intent, "a question", {"type"}, frozenset({"tile"}))
+    return AskWhy(_tile(fields["tile"]) if "tile" in fields else None)
+
+
+def _read_adopt(intent: dict[str, Json]) -> Adopt:
+    return Adopt(_number(_object(intent, "an adoption", {"type", "step"})["step"], "the step", 1, _MOST_STEPS))
+
+
+def _read_give(intent: dict[str, Json]) -> Give:
+    return Give(_tile(_object(intent, "a gift", {"type", "tile"})["tile"]))
+
+
+def _read_seek(intent: dict[str, Json]) -> Seek:
+    return Seek(_number(_object(intent, "a search", {"type", "at"})["at"], "the turn", 0, _MOST_TURNS))
+
+
+def _read_press(intent: dict[str, Json]) -> Press:
+    return Press(cast("Button", _object(intent, "this intent", {"type"})["type"]))
 
 
 _READERS: Final[dict[str, Callable[[dict[str, Json]], Intent]]] = {
     "move": _read_move,
+    "write": _read_write,
+    "declare": _read_declare,
     "sort": _read_sort,
-    "undo": _read_step,
-    "redo": _read_step,
-    "reset": _read_step,
+    "hint": _read_hint,
+    "why": _read_why,
+    "adopt": _read_adopt,
+    "give": _read_give,
+    "seek": _read_seek,
+    **dict.fromkeys(get_args(Button), _read_press),
 }
+"""What reads each type of intent."""
+INTENTS: Final = tuple(_READERS)
+"""The types of intents."""

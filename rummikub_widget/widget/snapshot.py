@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from rummikub_widget.engine.tiles import Tile
 from rummikub_widget.engine.verdict import Code
@@ -11,53 +11,103 @@ from rummikub_widget.explain.language import language
 from rummikub_widget.widget.practice import ACTIONS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from rummikub_widget.engine.verdict import Fact, Finding, MeldVerdict, Verdict
     from rummikub_widget.explain import Rich
     from rummikub_widget.widget.position import Position
     from rummikub_widget.widget.practice import Practice
+    from rummikub_widget.widget.protocol import Refusal
 
-VERSION: Final = 1
+VERSION: Final = 2
+Mode: TypeAlias = Literal["practice", "game", "replay"]
 _NOT_AT_FAULT: Final = (Code.SET_TOO_SHORT, Code.BELOW_THRESHOLD)
 
 
-def snapshot(practice: Practice, verdict: Verdict, lang: str, revision: int) -> dict[str, Any]:
-    """Give the state of a board as JSON values.
+def snapshot(practice: Practice, verdict: Verdict, lang: str, revision: int, **more: Any) -> dict[str, Any]:  # noqa: ANN401 - JSON values
+    """Give the state of a table at which someone plays, as JSON values.
 
     Parameters
     ----------
     practice : Practice
-        The table.
+        The turn.
     verdict : Verdict
         The judgement of its present position.
     lang : str
         The language of the sentences.
     revision : int
         The number of this state.
+    **more
+        Further fields, and those that are otherwise than in a practice.
     """
     now = practice.now
-    words = language(lang)
     actions = {action: practice.obstacle(action) for action in ACTIONS}
-    return {
-        "version": VERSION,
-        "revision": revision,
-        "table": [[str(tile) for tile in row] for row in now.table],
-        "rack": [str(tile) for tile in now.rack],
+    state = {
+        **bare(revision, "practice"),
+        "playable": True,
+        **lying(now, verdict, lang, practice.choices),
         "laid": [str(tile) for tile in practice.laid],
-        "sets": [_set(place, meld, now, verdict, lang) for place, meld in enumerate(verdict.melds)],
         "verdict": {
-            "state": "legal" if verdict.legal else "illegal",
-            "tone": tone(verdict),
-            "title": rich_json(words.say(f"verdict-{tone(verdict)}")),
+            **heading(verdict, lang),
             "summary": rich_json(summary(verdict, lang)),
             "findings": [_finding(finding, verdict, practice, lang) for finding in _worth_telling(verdict)],
         },
         "actions": {
             action: None if reason is None else plain_text(refusal(reason, lang)) for action, reason in actions.items()
         },
+    }
+    return {**state, **more}
+
+
+def bare(revision: int, mode: Mode) -> dict[str, Any]:
+    """Give the state of an empty table at which nothing can be done."""
+    return {
+        "version": VERSION,
+        "revision": revision,
+        "mode": mode,
+        "playable": False,
+        "table": [],
+        "rack": [],
+        "laid": [],
+        "drawn": [],
+        "sets": [],
+        "verdict": quiet(()),
+        "actions": {},
+        "help": None,
+        "game": None,
+        "replay": None,
         "trouble": None,
     }
+
+
+def lying(
+    now: Position, verdict: Verdict, lang: str, choices: Callable[[int], Sequence[str]] | None = None
+) -> dict[str, Any]:
+    """Give what lies on table and rack; ``choices`` are the ways in which a set can be meant."""
+    return {
+        "table": [[str(tile) for tile in row] for row in now.table],
+        "rack": [str(tile) for tile in now.rack],
+        "sets": [
+            {
+                **_set(place, meld, now, verdict, lang),
+                "choices": [str(kind) for kind in choices(place)] if choices else [],
+            }
+            for place, meld in enumerate(verdict.melds)
+        ],
+    }
+
+
+def heading(verdict: Verdict, lang: str) -> dict[str, Any]:
+    """Give the first words of a verdict."""
+    mood = tone(verdict)
+    title = rich_json(language(lang).say(f"verdict-{mood}"))
+    return {"state": "legal" if verdict.legal else "illegal", "tone": mood, "title": title}
+
+
+def quiet(title: Rich, said: Rich = ()) -> dict[str, Any]:
+    """Give a verdict that judges nothing: while others play, or at the end."""
+    telling = {"title": rich_json(title), "summary": rich_json(said), "findings": []}
+    return {"state": "legal", "tone": "idle", **telling}
 
 
 def rich_json(rich: Rich) -> list[Any]:
@@ -65,9 +115,18 @@ def rich_json(rich: Rich) -> list[Any]:
     return [{"tile": str(part)} if isinstance(part, Tile) else part for part in rich]
 
 
-def refusal(code: str, lang: str, facts: dict[str, Fact] | None = None) -> Rich:
+def refusal(code: str, lang: str, facts: Mapping[str, Fact] | None = None) -> Rich:
     """Give the sentence of a refusal."""
     return language(lang).say(f"refusal-{code}", facts)
+
+
+def refused_words(refused: Refusal, lang: str, *, advice: bool = True) -> Rich:
+    """Say why something was refused: the rule that forbids it, if it is a rule, and what would mend it."""
+    verdict = refused.verdict
+    if verdict is None or not verdict.findings:
+        return refusal(refused.code, lang, refused.facts)
+    parts = finding_parts(verdict.findings[0], verdict, lang)
+    return (*parts.text, " ", *parts.remedy) if advice and parts.remedy else parts.text
 
 
 def _set(place: int, meld: MeldVerdict, now: Position, verdict: Verdict, lang: str) -> dict[str, Any]:

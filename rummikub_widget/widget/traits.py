@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, get_args
 
 import traitlets
 
+from rummikub_widget.engine.errors import unknown
 from rummikub_widget.engine.melds import Rack, Table
 from rummikub_widget.engine.rules import Rules
 from rummikub_widget.explain.language import language
 
 if TYPE_CHECKING:
     from traitlets import HasTraits
+
+
+Face: TypeAlias = Literal["classic", "large", "cards"]
+"""How tiles look on the table."""
+FACES: Final[tuple[Face, ...]] = get_args(Face)
 
 
 class TableTrait(traitlets.TraitType[Table, "Table | str"]):
@@ -60,3 +66,18 @@ class LanguageTrait(traitlets.TraitType[str, str]):
         if not isinstance(value, str):
             self.error(obj, value)
         return language(value).name
+
+
+class FaceTrait(traitlets.TraitType[Face, str]):
+    """How tiles look."""
+
+    info_text = "how tiles look: 'classic', 'large' or 'cards'"
+
+    def validate(self, obj: HasTraits | None, value: Any) -> Face:  # noqa: ANN401 - anything can be assigned
+        """Look the face up; raises `ValueError` for an unknown name and `TraitError` for other things."""
+        if not isinstance(value, str):
+            self.error(obj, value)
+        for face in FACES:
+            if value == face:
+                return face
+        raise ValueError(unknown("face", value, FACES))

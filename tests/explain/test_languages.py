@@ -237,8 +237,8 @@ def test_every_finding_names_a_tile_where_there_is_one_to_name(lang: str) -> Non
 
 # Russian
 
-# Names that Russian texts write in Latin letters too.
-LATIN_NAMES = {"Python", "Escape"}
+# Names, keys and the notation of tiles, which Russian texts write in Latin letters too.
+LATIN_NAMES = {"Python", "Escape", "Ctrl", "Shift", "Enter", *"XHRZY"}
 WITHOUT_DOTS = re.compile(r"\b(еще|ее|нее|трех|четырех|берет|кладет|дает|идет|черн\w+)\b", re.IGNORECASE)
 """Words in which this project writes the letter with two dots."""
 

@@ -1,16 +1,18 @@
-"""The page's side of a board, for tests without a browser: it sends messages through the real handler."""
+"""The page's side of a table, for tests without a browser: it sends messages through the real handler."""
 
 from typing import Any, Literal
 
-from rummikub_widget import Board
+from rummikub_widget.widget.table_widget import TableWidget
 
 
 class Page:
-    """Sends intents to a board and keeps the answers."""
+    """Sends intents to a table and keeps the answers, and every state that it was sent."""
 
-    def __init__(self, board: Board) -> None:
-        self.board = board
+    def __init__(self, board: TableWidget) -> None:
+        self.board: Any = board
         self.answers: list[dict[str, Any]] = []
+        self.states: list[dict[str, Any]] = [board.state]
+        board.observe(lambda change: self.states.append(change["new"]), "state")
         self._sent = 0
         board.send = self._keep
 
@@ -39,6 +41,16 @@ class Page:
         assert answer["revision"] == self.state["revision"]
         return None if answer["error"] is None else str(answer["error"]["code"])
 
+    def error(self) -> str:
+        """Give the sentence of the last refusal."""
+        return said(self.answers[-1]["error"]["text"])
+
+    def press(self, action: str) -> str | None:
+        return self.ask({"type": action})
+
+    def write(self, text: str) -> str | None:
+        return self.ask({"type": "write", "text": text})
+
     def move(
         self,
         *tiles: str,
@@ -48,3 +60,8 @@ class Page:
     ) -> str | None:
         to = {"zone": zone} if beside is None else {"zone": zone, "beside": beside, "side": side}
         return self.ask({"type": "move", "tiles": list(tiles), "to": to})
+
+
+def said(rich: list[Any]) -> str:
+    """Give a rich text as one sentence."""
+    return "".join(part if isinstance(part, str) else part["tile"] for part in rich)

@@ -2,11 +2,16 @@
 import type { Desk } from "../desk";
 import { aimed, carried } from "../pickup";
 import type { BoardState, SetState, TileId } from "../protocol";
+import { Card, Foot } from "./Extras";
+import { HelpPanel } from "./HelpPanel";
 import { Message } from "./Message";
-import { Face, Tile } from "./Tile";
-import { Toolbar } from "./Toolbar";
+import { News, Opening, Players } from "./Players";
+import { ReplayBar, ReplayText } from "./ReplayBar";
+import { Screen } from "./Screens";
+import { Face, look, Tile } from "./Tile";
+import { Asks, Toolbar } from "./Toolbar";
 import { aimAt, NewSet, Tray } from "./Tray";
-import { VerdictPanel } from "./VerdictPanel";
+import { Refusal, VerdictPanel } from "./VerdictPanel";
 
 /** With more tiles than this on the table, they are drawn smaller. */
 const CROWDED = 48;
@@ -23,12 +28,15 @@ function said(state: BoardState, tiles: readonly TileId[]): { verdict: SetState 
   return { verdict: state.sets[best], seen };
 }
 
+/** How many of the carried tiles are seen; of more than that there is a number. */
+const FAN = 5;
+
 /** The tab stop of a zone: the tile that had focus last, or the first one. */
 const tabStop = (desk: Desk, tiles: readonly TileId[]) =>
   desk.visited.value.find((tile) => tiles.includes(tile)) ?? tiles[0];
 
 function Table({ desk, state }: { desk: Desk; state: BoardState }) {
-  const { table } = desk.link.layout.value;
+  const { table } = desk.layout.value;
   const stop = tabStop(desk, table.flat());
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
@@ -42,13 +50,13 @@ function Table({ desk, state }: { desk: Desk; state: BoardState }) {
       {table.map((tiles, index) => (
         <Tray key={index} desk={desk} index={index} tiles={tiles} stop={stop} {...said(state, tiles)} />
       ))}
-      <NewSet desk={desk} />
+      {desk.playable.value && <NewSet desk={desk} />}
     </div>
   );
 }
 
-function Rack({ desk }: { desk: Desk }) {
-  const { rack } = desk.link.layout.value;
+function Rack({ desk, drawn }: { desk: Desk; drawn: readonly TileId[] }) {
+  const { rack } = desk.layout.value;
   const stop = tabStop(desk, rack);
   const place = aimed(desk.pickup.value);
   return (
@@ -67,7 +75,10 @@ function Rack({ desk }: { desk: Desk }) {
             key={tile}
             desk={desk}
             tile={tile}
-            shown={desk.highlight.value.includes(tile)}
+            look={look(desk)}
+            shown={desk.pointed.value.includes(tile)}
+            selected={desk.selection.tiles.value.includes(tile)}
+            drawn={drawn.includes(tile)}
             carried={carried(desk.pickup.value).includes(tile)}
             aim={aimAt(desk, tile)}
             stop={tile === stop}
@@ -79,16 +90,19 @@ function Rack({ desk }: { desk: Desk }) {
   );
 }
 
-/** The tile under the pointer while it is dragged; a picture only. index.tsx moves it without drawing the board anew. */
+/** The tiles under the pointer while they are dragged; a picture only. index.tsx moves it without drawing the board anew. */
 function Ghost({ desk }: { desk: Desk }) {
   const at = desk.dragging.value && desk.ghost.peek();
-  const tile = carried(desk.pickup.value)[0];
+  const tiles = carried(desk.pickup.value);
   // Nothing lies over the board at other times: checks of contrast cannot look through it.
-  if (!at || !tile) return null;
+  if (!at || !tiles.length) return null;
   return (
     <div class="rk-air" aria-hidden="true">
       <div class="rk-ghost" style={`translate:${at.x}px ${at.y}px`}>
-        <Face tile={tile} />
+        {tiles.slice(0, FAN).map((tile) => (
+          <Face key={tile} desk={desk} tile={tile} />
+        ))}
+        {tiles.length > FAN && <b class="rk-more">{tiles.length}</b>}
       </div>
     </div>
   );
@@ -102,18 +116,62 @@ function Live({ desk }: { desk: Desk }) {
   );
 }
 
+/** Beside the table: what was told, the answer that was asked for, the verdict. It stays in view beside a high table. */
+function Side({ desk, state }: { desk: Desk; state: BoardState }) {
+  return (
+    <div class="rk-panel">
+      <div class="rk-stay">
+        {state.replay && <ReplayText desk={desk} replay={state.replay} />}
+        {state.help && <HelpPanel desk={desk} help={state.help} />}
+        <VerdictPanel desk={desk} state={state} />
+        <Asks desk={desk} state={state} />
+        {state.game && <News desk={desk} game={state.game} />}
+      </div>
+    </div>
+  );
+}
+
+/** All that a screen would cover: table and rack, and what is said and done about them. */
+function Room({ desk, state }: { desk: Desk; state: BoardState }) {
+  return (
+    <>
+      <Table desk={desk} state={state} />
+      <Side desk={desk} state={state} />
+      <div class="rk-between">
+        {state.game && <Opening desk={desk} game={state.game} />}
+        <Refusal desk={desk} />
+      </div>
+      <Rack desk={desk} drawn={state.drawn} />
+      {state.replay && <ReplayBar desk={desk} replay={state.replay} />}
+      <Toolbar desk={desk} state={state} />
+      <Foot desk={desk} writing={state.mode !== "replay"} />
+    </>
+  );
+}
+
 function Play({ desk, state }: { desk: Desk; state: BoardState }) {
   const pickup = desk.pickup.value;
+  const { game } = state;
+  const screen = game && game.phase !== "turn" && game.phase !== "watching";
+  const over = game?.phase === "over";
   return (
     <div
       class="rk-body"
+      data-rk-mode={state.mode}
+      data-rk-phase={game?.phase}
+      data-rk-still={!desk.playable.value || undefined}
+      data-rk-face={desk.link.face.value}
+      data-rk-showing={desk.showing.at.value !== null || undefined}
       data-rk-carry={pickup.phase === "idle" ? undefined : pickup.how}
-      data-rk-crowded={desk.link.layout.value.table.flat().length > CROWDED || undefined}
+      data-rk-crowded={desk.layout.value.table.flat().length > CROWDED || undefined}
     >
-      <Table desk={desk} state={state} />
-      <VerdictPanel desk={desk} state={state} />
-      <Rack desk={desk} />
-      <Toolbar desk={desk} state={state} />
+      {game && <Players desk={desk} game={game} />}
+      {screen && <Screen desk={desk} game={game} />}
+      {!screen && <Room desk={desk} state={state} />}
+      {over && <Table desk={desk} state={state} />}
+      {screen && <Refusal desk={desk} />}
+      {screen && <Foot desk={desk} writing={false} />}
+      <Card desk={desk} />
       <Ghost desk={desk} />
       <Live desk={desk} />
       <p class="rk-hidden" id={`rk-keys-${desk.key}`}>

@@ -3,12 +3,51 @@ import type { Desk } from "../desk";
 import { aimed, carried } from "../pickup";
 import type { SetState, Side, TileId } from "../protocol";
 import { RichText } from "./RichText";
-import { Tile } from "./Tile";
+import { look, Tile } from "./Tile";
 
 /** The side on which the carried tiles would be put, if it is beside this tile. */
 export function aimAt(desk: Desk, tile: TileId): Side | undefined {
   const place = aimed(desk.pickup.value);
   return place?.beside === tile && !carried(desk.pickup.value).includes(tile) ? place.side : undefined;
+}
+
+/** Takes hold of the whole set, dragged or clicked; for the keyboard there is the H key. */
+function Handle({ desk, number }: { desk: Desk; number: number }) {
+  return (
+    <button
+      type="button"
+      class="rk-handle"
+      tabIndex={-1}
+      data-lm-suppress-shortcuts="true"
+      aria-label={desk.say.value("handle", { number })}
+      title={desk.say.value("handle", { number })}
+    >
+      <svg viewBox="0 0 14 10" aria-hidden="true">
+        <path d="M2 2h.01M7 2h.01M12 2h.01M2 8h.01M7 8h.01M12 8h.01" />
+      </svg>
+    </button>
+  );
+}
+
+/** Where a set can be a run or a group, the learner says which is meant. */
+function Choices({ desk, index, verdict }: { desk: Desk; index: number; verdict: SetState }) {
+  return (
+    <span class="rk-choices">
+      {verdict.choices.map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          class="rk-small"
+          data-rk-declare={kind}
+          data-lm-suppress-shortcuts="true"
+          aria-pressed={verdict.kind === kind}
+          onClick={() => desk.link.send({ type: "declare", set: index, kind })}
+        >
+          {desk.say.value(`kind-${kind}`)}
+        </button>
+      ))}
+    </span>
+  );
 }
 
 interface Props {
@@ -26,7 +65,8 @@ interface Props {
 
 /** A tray with the tiles of a set. */
 export function Tray({ desk, index, tiles, verdict, seen, stop }: Props) {
-  const state = verdict?.state ?? "incomplete";
+  // A step of a plan is no mistake, though Python has not judged its table.
+  const state = desk.showing.layout.value && !seen ? "legal" : (verdict?.state ?? "incomplete");
   const { laid = [] } = desk.link.state.value ?? {};
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
@@ -43,10 +83,12 @@ export function Tray({ desk, index, tiles, verdict, seen, stop }: Props) {
             key={tile}
             desk={desk}
             tile={tile}
+            look={look(desk)}
             stands={seen ? verdict?.stands[tile] : undefined}
             laid={laid.includes(tile)}
             marked={seen && verdict?.marked.includes(tile)}
-            shown={desk.highlight.value.includes(tile)}
+            shown={desk.pointed.value.includes(tile)}
+            selected={desk.selection.tiles.value.includes(tile)}
             carried={carried(desk.pickup.value).includes(tile)}
             aim={aimAt(desk, tile)}
             stop={tile === stop}
@@ -54,7 +96,11 @@ export function Tray({ desk, index, tiles, verdict, seen, stop }: Props) {
         ))}
       </div>
       <div class="rk-caption">
-        {seen && verdict ? <RichText parts={verdict.caption} desk={desk} /> : "\u00a0"}
+        {tiles.length > 1 && desk.playable.value && <Handle desk={desk} number={index + 1} />}
+        <span>{seen && verdict ? <RichText parts={verdict.caption} desk={desk} /> : "\u00a0"}</span>
+        {seen && verdict && verdict.choices.length > 1 && desk.playable.value && (
+          <Choices desk={desk} index={index} verdict={verdict} />
+        )}
       </div>
     </div>
   );
@@ -70,7 +116,7 @@ export function NewSet({ desk }: { desk: Desk }) {
       tabIndex={-1}
       data-lm-suppress-shortcuts="true"
       data-aim={(place?.zone === "table" && !place.beside) || undefined}
-      aria-disabled={desk.pickup.value.phase === "idle"}
+      aria-disabled={desk.pickup.value.phase === "idle" && !desk.selection.tiles.value.length}
     >
       <span>{desk.say.value("new-set")}</span>
     </button>

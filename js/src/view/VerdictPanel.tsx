@@ -60,48 +60,51 @@ function Others({ desk, findings }: { desk: Desk; findings: readonly Finding[] }
   );
 }
 
-/** The panel beside the table, or under it when there is little room. */
+/** Why the last wish was not fulfilled. */
+export function Refusal({ desk }: { desk: Desk }) {
+  const reason = desk.link.refusal.value;
+  return reason ? (
+    <p class="rk-note" role="alert">
+      <RichText parts={reason} desk={desk} />
+    </p>
+  ) : null;
+}
+
+/** The verdict. */
 export function VerdictPanel({ desk, state }: { desk: Desk; state: BoardState }) {
   const say = desk.say.value;
-  const { connection, pending, overdue, refusal } = desk.link;
+  const { connection, pending, overdue } = desk.link;
   const { verdict } = state;
   const [first, ...others] = verdict.findings;
   const live = connection.value === "live";
   const shown = pending.value ? "pending" : verdict.state;
   return (
-    <div class="rk-panel">
-      {refusal.value && (
-        <p class="rk-note" role="alert">
-          <RichText parts={refusal.value} desk={desk} />
-        </p>
-      )}
-      <div
-        class="rk-verdict"
-        role="status"
-        data-rk-verdict={live ? shown : connection.value}
-        data-tone={live ? verdict.tone : "off"}
-      >
-        {live ? (
-          <>
-            <p class="rk-title">
-              <RichText parts={verdict.title} desk={desk} />
+    <div
+      class="rk-verdict"
+      role="status"
+      data-rk-verdict={live ? shown : connection.value}
+      data-tone={live ? verdict.tone : "off"}
+    >
+      {live ? (
+        <>
+          <p class="rk-title">
+            <RichText parts={verdict.title} desk={desk} />
+          </p>
+          {overdue.value && <p class="rk-busy">{say("busy")}</p>}
+          {verdict.summary.length > 0 && (
+            <p>
+              <RichText parts={verdict.summary} desk={desk} />
             </p>
-            {overdue.value && <p class="rk-busy">{say("busy")}</p>}
-            {verdict.summary.length > 0 && (
-              <p>
-                <RichText parts={verdict.summary} desk={desk} />
-              </p>
-            )}
-            {first && <Reason desk={desk} finding={first} />}
-            <Others desk={desk} findings={others} />
-          </>
-        ) : (
-          <>
-            <p class="rk-title">{say(connection.value)}</p>
-            <p>{say(`${connection.value}-text`)}</p>
-          </>
-        )}
-      </div>
+          )}
+          {first && <Reason desk={desk} finding={first} />}
+          <Others desk={desk} findings={others} />
+        </>
+      ) : (
+        <>
+          <p class="rk-title">{say(connection.value)}</p>
+          <p>{say(`${connection.value}-text`)}</p>
+        </>
+      )}
     </div>
   );
 }

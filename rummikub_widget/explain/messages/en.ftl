@@ -424,13 +424,181 @@ refusal-bad-place = { $why ->
     [not-on-table] There is no { $tile } on the table any more. Nothing was changed.
    *[not-on-rack] There is no { $tile } on the rack. Nothing was changed.
 }
+refusal-bad-words = { $why ->
+    [tiles] Write which tiles go where, for example “{ $example } > set 1”.
+    [tile] “{ $token }” at character { $place } is not a tile: expected a tile such as { $example }, or a range, or a set such as “set 2”.
+    [arrow] “{ $token }” at character { $place } does not say where to: expected “>” and a place, which is “set 1”, “new” or “rack”.
+    [one-arrow] “{ $token }” at character { $place } is a second place: expected “;” between two moves.
+    [place] “{ $token }” at character { $place } is not a place: expected “set 1”, “new” or “rack”.
+    [set-number] “{ $token }” at character { $place } is not there: { $number ->
+        [0] there is no set on the table.
+        [one] there is 1 set on the table.
+       *[other] there are { $number } sets on the table.
+    }
+    [not-here] There is no { $tile }, or no further one, on the table or the rack: see character { $place }.
+    [left-out] { $tile } lies on the table and is not in what you wrote: write all tiles of the table.
+   *[bar] Expected a set on both sides of each “|”: see character { $place }.
+} Nothing was changed.
 refusal-nothing-to-undo = There is nothing to undo.
 refusal-nothing-to-redo = There is nothing to redo.
 refusal-nothing-to-reset = The board is as it was at the start.
 refusal-nothing-to-sort = There are fewer than two tiles on the rack.
+refusal-nothing-to-adopt = There is no plan whose steps could be done.
+refusal-nothing-to-declare = This set can be read in only one way.
+refusal-nothing-to-repair = There is nothing to mend on the table.
+refusal-not-now = { $why ->
+    [watching] It is another player's turn.
+    [start] The game has not begun yet.
+    [hand-over] The next player has to sit down here first.
+    [turn] The turn has begun already.
+    [over] The game is over.
+    [running] The game is not over yet.
+    [match-over] The match is over.
+    [time] The time was over before this move.
+    [no-rack] There is no rack here to play from.
+    [no-turn] The game did not have so many turns.
+    [broken-table] The table was not legal at the start, so there is no play to look for.
+   *[mode] This can't be done at this table.
+}
+refusal-illegal = The rules do not allow this.
 refusal-failed = Something went wrong in Python, and the move was not made: { $detail }
 trouble-title = An error in Python
 trouble-callback = A function that observes this board failed: { $detail }
+trouble-bot = The bot { $player } failed ({ $error }), so it did not play in this turn.
+
+## Help at the table: hints, why, repair
+
+help-title = { $kind ->
+    [hint] A hint
+    [why] Why?
+   *[repair] How to mend the table
+}
+help-from-start = This is about the table as it was at the start of your turn.
+help-from-here = This goes on from the table as it lies now.
+help-finished = What you have laid is legal, and you can lay no more tiles in this turn.
+help-there-is-a-play = There is a play: you can lay at least one tile. Ask for a hint if you do not find it.
+help-ask-about-a-tile = Choose a tile of your rack and ask again to hear what it lacks.
+
+## A game: who plays, what happened, how it ended
+
+player-you = You
+bot-greedy = Greedy
+bot-thrifty = Thrifty
+bot-beginner = Beginner
+game-start = { $you ->
+    [yes] You start
+   *[no] { $player } starts
+}
+game-watching = { $player } is playing
+game-hand-over = { $player } is next
+news-new = { $kind ->
+    [run] { $player } laid a new run, { $set }
+    [group] { $player } laid a new group, { $set }
+   *[either] { $player } laid a new set, { $set }
+}{ $moved-count ->
+    [0] .
+    [one] , with the joker from { $source }.
+   *[other] { $sources-count ->
+        [one] , with the jokers from { $source }.
+       *[other] , with the jokers from { $sources-and }.
+    }
+}
+news-extended = { $player } added { $moved-count ->
+    [0] { $played-and }
+   *[other] { $played-count ->
+        [0] { $moved-and } from the table
+       *[other] { $played-and } from the rack and { $moved-and } from the table
+    }
+}, which makes { $set }.
+news-joined = { $player } joined { $sources-and }{ $played-count ->
+    [0] {""}
+   *[other] {" "}with { $played-and } from the rack
+}, which makes { $set }.
+news-split = { $player } split { $source } into { $sets-and }{ $played-count ->
+    [0] .
+   *[other] , adding { $played-and }.
+}
+news-shortened = { $player } took { $moved-and } from { $source }, which leaves { $set }.
+news-rearranged = { $player } put { $set } together{ $played-count ->
+    [0] {" "}from tiles of the table.
+   *[other] { $moved-count ->
+        [0] {" "}with { $played-and } from the rack.
+       *[other] , with { $moved-and } from the table and { $played-and } from the rack.
+    }
+}
+news-joker-replaced = In { $source } { $player } put { $played-count ->
+    [0] { $moved-and } from the table
+   *[other] { $moved-count ->
+        [0] { $played-and }
+       *[other] { $played-and } from the rack and { $moved-and } from the table
+    }
+} in place of { $jokers ->
+    [one] the joker.
+   *[other] the jokers.
+}
+news-joker-freed = { $player } freed the joker from { $source } and laid it in { $set }.
+news-laid = { $player } laid { $played-and } and rearranged the table.
+news-opened = With that { $player } opened.
+news-draw = { $player } drew { $number ->
+    [one] 1 tile.
+   *[other] { $number } tiles.
+}
+news-pass = { $player } passed.
+news-give = { $player } put a tile into the bank.
+news-timeout = { $player } ran out of time{ $touched ->
+    [yes] , the table was put back as it was,
+   *[no] {""}
+} and drew { $number ->
+    [0] nothing.
+    [one] 1 tile.
+   *[other] { $number } tiles.
+}
+news-timeout-kept = { $player } ran out of time, and the finished play was kept.
+news-own-timeout = Your time was over{ $back-count ->
+    [0] { $touched ->
+        [yes] , and the table was put back as it was
+       *[no] {""}
+    }
+   *[other] : the table was put back as it was, and { $back-and } went back to your rack
+}. You drew { $number ->
+    [0] nothing.
+    [one] 1 tile.
+   *[other] { $number } tiles.
+}
+news-own-timeout-kept = Your time was over, and your finished play was kept.
+sheet-title = { $reason ->
+    [out] { $winners } laid the last tile and won the game.
+   *[empty] The pool is empty and the game ends. { $count ->
+        [one] { $winners } won it with the least on the rack.
+       *[other] { $winners } have the least on their racks and share it.
+    }
+}
+sheet-match = { $count ->
+    [one] { $winners } won the match.
+   *[other] { $winners } share the match.
+}
+
+## A recorded game
+
+replay-start = { $player } starts.
+replay-turn = Turn { $turn }.
+replay-best = { $tiles-count ->
+    [one] The best play would have laid 1 tile: { $tiles }.
+   *[other] The best play would have laid { $tiles-count } tiles: { $tiles-and }.
+}
+replay-best-made = No play would have laid more tiles.
+replay-no-play = No tile could be laid.
+
+## The picture of a game
+
+picture-player = { $player }: { $number ->
+    [one] 1 tile
+   *[other] { $number } tiles
+}
+picture-pool = Pool: { $number ->
+    [one] 1 tile
+   *[other] { $number } tiles
+}
 
 ## Hints: where to look, which tiles, the whole play
 
@@ -950,7 +1118,7 @@ page-set = { $state ->
     [incomplete] Set { $number }, unfinished
    *[illegal] Set { $number }, not legal
 }
-page-keys = Arrow keys choose a tile. Space picks it up; then arrow keys choose a place, Space puts it down, Escape cancels.
+page-keys = Arrow keys choose a tile. Space picks it up; then arrow keys choose a place, Space puts it down, Escape cancels. H picks up a whole set. A question mark shows all keys.
 
 page-undo = Undo
 page-redo = Redo
@@ -973,6 +1141,16 @@ page-source = Source: { $source }
 page-picked-up = Picked up { $tile }.
 page-put-down = Put down { $tile }: { $place }.
 page-cancelled = { $tile } is back in its place.
+page-dropped = Dropped in set { $number }, { $state ->
+    [legal] legal { $kind ->
+        [run] run { $first } to { $last }
+        [group] group of { $first }
+       *[other] set
+    }
+    [incomplete] unfinished: { $caption }
+   *[illegal] not legal: { $caption }
+}
+page-turn-begins = Your turn.
 page-place-before = before { $tile }, { $where }
 page-place-after = after { $tile }, { $where }
 page-place-set = set { $number }
@@ -990,3 +1168,100 @@ page-readonly-text = No Python is running behind it. Run the cell to play.
 page-error = The board cannot be shown
 page-error-state = Python sent a position that this page cannot read ({ $where }). Run the cell again; if that does not help, restart Python and reload this page.
 page-error-view = Something in the page went wrong: { $detail }
+
+## The page: games, help, settings
+
+page-tile-drawn = { $tile }, new on the rack
+page-tile-selected = { $tile }, selected
+page-handle = Take the whole of set { $number }
+page-kind-run = run
+page-kind-group = group
+page-players = Players
+page-tiles-left = { $count ->
+    [one] { $count } tile left
+   *[other] { $count } tiles left
+}
+page-opened = has opened
+page-not-opened = not opened yet
+page-seconds-left = { $count ->
+    [one] { $count } second left
+   *[other] { $count } seconds left
+}
+page-pool = { $count ->
+    [0] Pool empty
+   *[other] Pool: { $count }
+}
+page-game-of = Game { $game } of { $games }
+page-opening = Initial meld: { $points } of { $threshold } points
+page-news = Since your last turn
+page-start-title = The draw for who starts
+page-starts = { $name } starts.
+page-start = Begin
+page-hand-over = { $name }, it is your turn
+page-hand-over-text = Nobody else should look at the rack now. Press the button when { $name } sits here.
+page-hand-over-ready = I am { $name }
+page-score-sheet = Score sheet
+page-score-game = Game
+page-score-total = Total
+page-tiles-at-end = The tiles that were left
+page-no-tiles-left = none
+page-next-game = Next game
+page-step = Step { $at } of { $of }
+page-step-start = The table as it is now.
+page-step-last = This was the last step.
+page-step-back = Back
+page-step-next = Forward
+page-step-adopt = Do it for me
+page-step-leave = Stop showing
+page-show-me = Show me
+page-more-help = Tell me more
+page-close = Close
+page-is-shown = Steps are being shown. Stop showing them to play on.
+page-not-now = Tiles can't be moved just now.
+page-give-which = Choose one tile of your rack first: with Ctrl and a click, with the X key, or with a finger that rests on it.
+page-write = Write a move
+page-write-example = Write a move: R6 > set 1
+page-keys-title = Keys
+page-key-arrows = Arrow keys
+page-key-arrows-does = go from tile to tile; while a tile is carried, from place to place
+page-key-space = Space, Enter
+page-key-space-does = pick up, put down
+page-key-h = H
+page-key-h-does = pick up the whole set
+page-key-shift = Shift + arrow key
+page-key-shift-does = select several tiles in a row
+page-key-x = X, Ctrl + click, long press
+page-key-x-does = select a tile, or leave it out again
+page-key-escape = Escape
+page-key-escape-does = put back what is carried; close what is open
+page-key-undo = Ctrl + Z, Ctrl + Y
+page-key-undo-does = undo, redo
+page-key-slash = ?
+page-key-slash-does = show these keys
+page-open-keys = Keys
+page-open-settings = Settings
+page-settings-title = Settings
+page-language = Language
+page-face = Tiles
+page-face-classic = classic
+page-face-large = large print
+page-face-cards = playing cards
+page-copies = Tell the two copies of a tile apart
+page-turn-back = One turn back
+page-turn-back-none = This is the beginning
+page-turn-next = One turn forward
+page-turn-next-none = This is the end
+page-turn-slider = Turn
+page-turn-at = turn { $at } of { $of }
+page-end-turn = End turn
+page-draw = Draw
+page-draw-hint = Draw instead of playing
+page-pass = Pass
+page-give = Into the bank
+page-give-hint = Put one tile of your rack into the bank
+page-hint = Hint
+page-why = Why not?
+page-why-tile = Why not { $tile }?
+page-why-hint = Why can't I play? Select a tile first to ask about it
+page-repair = Mend
+page-repair-hint = Show the nearest legal table

@@ -494,13 +494,200 @@ refusal-bad-place = { $why ->
     [not-on-table] Фишки { $tile } на столе уже нет. Ничего не изменилось.
    *[not-on-rack] Фишки { $tile } на подставке нет. Ничего не изменилось.
 }
+refusal-bad-words = { $why ->
+    [tiles] Напишите, какие фишки куда положить, например «{ $example } > комбинация 1».
+    [tile] «{ $token }» (знак { $place }) — не фишка: здесь нужна фишка, например { $example }, или несколько подряд, или «комбинация 2».
+    [arrow] «{ $token }» (знак { $place }): не сказано, куда. Нужен знак «>» и место: «комбинация 1», «новая» или «подставка».
+    [one-arrow] «{ $token }» (знак { $place }) — уже второе место: между двумя перестановками нужен знак «;».
+    [place] «{ $token }» (знак { $place }) — не место: здесь нужно «комбинация 1», «новая» или «подставка».
+    [set-number] «{ $token }» (знак { $place }): такой нет, { $number ->
+        [0] на столе нет ни одной комбинации.
+        [one] на столе { $number } комбинация.
+        [few] на столе { $number } комбинации.
+       *[other] на столе { $number } комбинаций.
+    }
+    [not-here] Фишки { $tile }, или ещё одной такой, нет ни на столе, ни на подставке (знак { $place }).
+    [left-out] Фишка { $tile } лежит на столе, но в записи её нет: запишите все фишки стола.
+   *[bar] По обе стороны от знака «|» нужны комбинации (знак { $place }).
+} Ничего не изменилось.
 refusal-nothing-to-undo = Назад идти некуда: это самое начало.
 refusal-nothing-to-redo = Вперёд идти некуда: возвращать нечего.
 refusal-nothing-to-reset = На доске и так всё как в начале.
 refusal-nothing-to-sort = На подставке меньше двух фишек.
+refusal-nothing-to-adopt = Плана, который можно выполнить, сейчас нет.
+refusal-nothing-to-declare = Эту комбинацию можно понять только одним способом.
+refusal-nothing-to-repair = На столе нечего исправлять.
+refusal-not-now = { $why ->
+    [watching] Сейчас ход другого игрока.
+    [start] Партия ещё не началась.
+    [hand-over] Сначала за доску должен сесть следующий игрок.
+    [turn] Ход уже начался.
+    [over] Партия закончена.
+    [running] Партия ещё не закончена.
+    [match-over] Серия партий закончена.
+    [time] Время на ход вышло раньше.
+    [no-rack] Здесь нет подставки, с которой можно ходить.
+    [no-turn] В этой партии было меньше ходов.
+    [broken-table] Стол с самого начала не по правилам, поэтому искать ход нельзя.
+   *[mode] За этой доской так сделать нельзя.
+}
+refusal-illegal = По правилам так нельзя.
 refusal-failed = В Python произошла ошибка, и ход не сделан: { $detail }
 trouble-title = Ошибка в Python
 trouble-callback = Функция, которая следит за этой доской, завершилась с ошибкой: { $detail }
+trouble-bot = Бот { $player } не справился ({ $error }) и в этом ходу ничего не выкладывает.
+
+## Help at the table: hints, why, repair
+
+help-title = { $kind ->
+    [hint] Подсказка
+    [why] Почему?
+   *[repair] Как исправить стол
+}
+help-from-start = Речь о столе, каким он был в начале вашего хода.
+help-from-here = Речь о столе, каким он стал сейчас.
+help-finished = Всё, что вы выложили, — по правилам, и больше за этот ход не выложить.
+help-there-is-a-play = Ход есть: хотя бы одну фишку выложить можно. Если не найдёте, попросите подсказку.
+help-ask-about-a-tile = Выберите фишку на подставке и спросите ещё раз — узнаете, чего ей не хватает.
+
+## A game: who plays, what happened, how it ended
+
+player-you = Игрок
+bot-greedy = Торопыга
+bot-thrifty = Скопидом
+bot-beginner = Новичок
+game-start = { $you ->
+    [yes] Вы начинаете
+   *[no] Начинает { $player }
+}
+game-watching = Ходит { $player }
+game-hand-over = Следующий ход: { $player }
+news-new = { $kind ->
+    [run] { $player } выкладывает новый ряд { $set }
+    [group] { $player } выкладывает новую группу { $set }
+   *[either] { $player } выкладывает новую комбинацию { $set }
+}{ $moved-count ->
+    [0] .
+    [one] {" "}с джокером из комбинации { $source }.
+   *[other] { $sources-count ->
+        [one] {" "}с джокерами из комбинации { $source }.
+       *[other] {" "}с джокерами из комбинаций { $sources-and }.
+    }
+}
+news-extended = { $player } добавляет { $moved-count ->
+    [0] { $played-count ->
+        [one] фишку { $played }
+       *[other] фишки { $played-and }
+    }
+   *[other] { $played-count ->
+        [0] {""}
+        [one] с подставки фишку { $played }, а{" "}
+       *[other] с подставки фишки { $played-and }, а{" "}
+    }со стола { $moved-count ->
+        [one] фишку { $moved }
+       *[other] фишки { $moved-and }
+    }
+}: получается { $set }.
+news-joined = { $player } соединяет комбинации { $sources-and }{ $played-count ->
+    [0] {""}
+    [one] {" "}и добавляет с подставки фишку { $played }
+   *[other] {" "}и добавляет с подставки фишки { $played-and }
+}: получается { $set }.
+news-split = { $player } делит комбинацию { $source } на { $sets-and }{ $played-count ->
+    [0] .
+    [one] {" "}и добавляет фишку { $played }.
+   *[other] {" "}и добавляет фишки { $played-and }.
+}
+news-shortened = { $player } берёт { $moved-count ->
+    [one] фишку { $moved }
+   *[other] фишки { $moved-and }
+} из комбинации { $source }; остаётся { $set }.
+news-rearranged = { $player } составляет комбинацию { $set }{ $played-count ->
+    [0] {" "}из фишек со стола.
+   *[other] { $moved-count ->
+        [0] : с подставки — { $played-and }.
+       *[other] : со стола — { $moved-and }, с подставки — { $played-and }.
+    }
+}
+news-joker-replaced = В комбинации { $source } { $player } заменяет { $jokers ->
+    [one] джокера
+   *[other] джокеров
+} { $played-count ->
+    [0] { $moved-count ->
+        [one] фишкой { $moved }
+       *[other] фишками { $moved-and }
+    } со стола.
+   *[other] { $played-count ->
+        [one] фишкой { $played }
+       *[other] фишками { $played-and }
+    }{ $moved-count ->
+        [0] .
+        [one] {" "}с подставки и фишкой { $moved } со стола.
+       *[other] {" "}с подставки и фишками { $moved-and } со стола.
+    }
+}
+news-joker-freed = { $player } берёт джокера из комбинации { $source } и кладёт его в комбинацию { $set }.
+news-laid = { $player } выкладывает { $played-count ->
+    [one] фишку { $played }
+   *[other] фишки { $played-and }
+} и переставляет фишки на столе.
+news-opened = { $player } делает первый ход.
+news-draw = { $player } берёт из банка { $number ->
+    [one] { $number } фишку.
+    [few] { $number } фишки.
+   *[other] { $number } фишек.
+}
+news-pass = { $player } пропускает ход.
+news-give = { $player } кладёт фишку в банк.
+news-timeout = { $player }: время вышло{ $touched ->
+    [yes] , стол снова такой, каким был
+   *[no] {""}
+}. Взято из банка: { $number }.
+news-timeout-kept = { $player }: время вышло, но готовый ход засчитан.
+news-own-timeout = Ваше время вышло{ $back-count ->
+    [0] { $touched ->
+        [yes] , и стол снова такой, каким был
+       *[no] {""}
+    }
+    [one] : стол снова такой, каким был, а фишка { $back } вернулась на вашу подставку
+   *[other] : стол снова такой, каким был, а фишки { $back-and } вернулись на вашу подставку
+}. Взято из банка: { $number }.
+news-own-timeout-kept = Ваше время вышло, но готовый ход засчитан.
+sheet-title = { $reason ->
+    [out] Все фишки выложены. Победа в партии: { $winners }.
+   *[empty] Банк пуст, и партия закончена. { $count ->
+        [one] Победа в партии: { $winners } — на подставке осталось меньше всего.
+       *[other] Общая победа в партии: { $winners } — на подставках осталось меньше всего.
+    }
+}
+sheet-match = { $count ->
+    [one] Победа в серии партий: { $winners }.
+   *[other] Общая победа в серии партий: { $winners }.
+}
+
+## A recorded game
+
+replay-start = Начинает { $player }.
+replay-turn = Ход { $turn }.
+replay-best = { $tiles-count ->
+    [one] Лучший ход: выложить фишку { $tiles }.
+   *[other] Лучший ход: выложить фишки { $tiles-and } (всего { $tiles-count }).
+}
+replay-best-made = Больше фишек выложить было нельзя.
+replay-no-play = Выложить было нечего.
+
+## The picture of a game
+
+picture-player = { $player }: { $number ->
+    [one] { $number } фишка
+    [few] { $number } фишки
+   *[other] { $number } фишек
+}
+picture-pool = В банке { $number ->
+    [one] { $number } фишка
+    [few] { $number } фишки
+   *[other] { $number } фишек
+}
 
 ## Hints: where to look, which tiles, the whole play
 
@@ -1122,7 +1309,7 @@ page-set = { $state ->
     [incomplete] Комбинация { $number }, не закончена
    *[illegal] Комбинация { $number }, не по правилам
 }
-page-keys = Выбирайте фишку стрелками и берите пробелом; потом стрелками выбирайте место и кладите пробелом. Escape — вернуть фишку на место.
+page-keys = Выбирайте фишку стрелками и берите пробелом; потом стрелками выбирайте место и кладите пробелом. Escape — вернуть фишку на место. H — взять комбинацию целиком. Вопросительный знак — все клавиши.
 
 page-undo = Назад
 page-redo = Вперёд
@@ -1146,6 +1333,16 @@ page-source = Где так сказано: { $source }
 page-picked-up = В руке: { $tile }.
 page-put-down = Положено: { $tile } — { $place }.
 page-cancelled = Снова на своём месте: { $tile }.
+page-dropped = Теперь в комбинации { $number }: { $state ->
+    [legal] { $kind ->
+        [run] ряд от { $first } до { $last }, по правилам
+        [group] группа с числом { $first }, по правилам
+       *[other] по правилам
+    }
+    [incomplete] не закончена, { $caption }
+   *[illegal] не по правилам, { $caption }
+}
+page-turn-begins = Ваш ход.
 page-place-before = перед фишкой { $tile }, { $where }
 page-place-after = после фишки { $tile }, { $where }
 page-place-set = комбинация { $number }
@@ -1163,3 +1360,102 @@ page-readonly-text = Python не запущен. Чтобы играть, зап
 page-error = Доску не удалось показать
 page-error-state = Страница не понимает, что прислал Python ({ $where }). Запустите ячейку ещё раз; не поможет — перезапустите Python и обновите страницу.
 page-error-view = На странице что-то сломалось: { $detail }
+
+## Страница: игры, подсказки, настройки
+
+page-tile-drawn = { $tile }, только что взята
+page-tile-selected = { $tile }, выбрана
+page-handle = Взять комбинацию { $number } целиком
+page-kind-run = ряд
+page-kind-group = группа
+page-players = Игроки
+page-tiles-left = { $count ->
+    [one] осталась { $count } фишка
+    [few] осталось { $count } фишки
+   *[many] осталось { $count } фишек
+}
+page-opened = первый ход сделан
+page-not-opened = первого хода не было
+page-seconds-left = { $count ->
+    [one] осталась { $count } секунда
+    [few] осталось { $count } секунды
+   *[many] осталось { $count } секунд
+}
+page-pool = { $count ->
+    [0] Банк пуст
+   *[other] В банке: { $count }
+}
+page-game-of = Партия { $game } из { $games }
+page-opening = Первый ход: { $points } из { $threshold } очков
+page-news = С вашего прошлого хода
+page-start-title = Жребий: кто начинает
+page-starts = Начинает { $name }.
+page-start = Начать
+page-hand-over = { $name }, ваш ход
+page-hand-over-text = Пусть остальные не смотрят на подставку. Нажмите кнопку, когда за экран сядет { $name }.
+page-hand-over-ready = Здесь { $name }
+page-score-sheet = Таблица очков
+page-score-game = Партия
+page-score-total = Итого
+page-tiles-at-end = Какие фишки остались
+page-no-tiles-left = ни одной
+page-next-game = Следующая партия
+page-step = Шаг { $at } из { $of }
+page-step-start = Стол, какой он сейчас.
+page-step-last = Это был последний шаг.
+page-step-back = Назад
+page-step-next = Вперёд
+page-step-adopt = Сделать за меня
+page-step-leave = Закончить показ
+page-show-me = Показать
+page-more-help = Подробнее
+page-close = Закрыть
+page-is-shown = Сейчас идёт показ. Закончите его, чтобы играть дальше.
+page-not-now = Сейчас фишки двигать нельзя.
+page-give-which = Сначала выберите одну фишку на подставке: щелчком с Ctrl, клавишей X или долгим касанием.
+page-write = Записать ход
+page-write-example = Записать ход: R6 > комбинация 1
+page-keys-title = Клавиши
+page-key-arrows = Стрелки
+page-key-arrows-does = переход от фишки к фишке; когда фишка взята — от места к месту
+page-key-space = Пробел, Enter
+page-key-space-does = взять, положить
+page-key-h = H
+page-key-h-does = взять комбинацию целиком
+page-key-shift = Shift + стрелка
+page-key-shift-does = выбрать несколько фишек подряд
+page-key-x = X, Ctrl + щелчок, долгое касание
+page-key-x-does = выбрать фишку или снять выбор
+page-key-escape = Escape
+page-key-escape-does = вернуть взятое на место; закрыть открытое
+page-key-undo = Ctrl + Z, Ctrl + Y
+page-key-undo-does = отменить, вернуть
+page-key-slash = ?
+page-key-slash-does = показать этот список
+page-open-keys = Клавиши
+page-open-settings = Настройки
+page-settings-title = Настройки
+page-language = Язык
+page-face = Фишки
+page-face-classic = обычные
+page-face-large = крупный шрифт
+page-face-cards = игральные карты
+page-copies = Различать две одинаковые фишки
+page-turn-back = На ход назад
+page-turn-back-none = Это начало партии
+page-turn-next = На ход вперёд
+page-turn-next-none = Это конец партии
+page-turn-slider = Ход
+page-turn-at = ход { $at } из { $of }
+page-end-turn = Завершить ход
+page-draw = Взять фишку
+page-draw-hint = Взять фишку вместо хода
+page-pass = Пропустить
+page-give = В банк
+page-give-hint = Отдать одну фишку с подставки в банк
+page-hint = Подсказка
+page-why = Почему нет?
+page-why-tile = Почему нельзя: { $tile }?
+page-why-hint = Почему нельзя сходить? Чтобы спросить о фишке, сначала выберите её
+page-repair = Исправить
+page-repair-hint = Показать ближайший правильный стол

@@ -1,0 +1,197 @@
+"""A board in the page alone: states to show it in, what the page has sent, and a real Python behind it where wanted."""
+
+from collections.abc import Callable
+from itertools import chain
+from typing import Any
+
+from playwright.sync_api import Locator, Page
+
+from rummikub_widget import Board
+from rummikub_widget.widget.table_widget import TableWidget
+from tests.browser.board import Layout, expect_verdict, shown
+from tests.widget.page import Page as View
+
+StandIn = Callable[..., Page]
+Json = dict[str, Any]
+
+TABLE = "R3 R4 R5 | B7 K7 O7"
+RACK = "R6 B9 K1 J"
+AT_THE_START: Layout = {"table": [["R3a", "R4a", "R5a"], ["B7a", "K7a", "O7a"]], "rack": ["R6a", "B9a", "K1a", "Ja"]}
+NEW_SET = {"zone": "table"}
+
+# What a test can do to the stand-in for Python.
+HOLD = "void (window.answerNow = model.onSend, model.onSend = () => {})"
+REFUSE = """void (model.onSend = message => {
+    model.answer(message, { code: "bad-place", text: ["No ", { tile: "R6" }, " there."] });
+})"""
+
+
+def after(beside: str, where: str = "table") -> Json:
+    return {"zone": where, "beside": beside, "side": "after"}
+
+
+def before(beside: str, where: str = "table") -> Json:
+    return {"zone": where, "beside": beside, "side": "before"}
+
+
+def move(moved: str, to: Json) -> Json:
+    """Give the intent to move tiles: `"R6a"`, or several with spaces between them."""
+    return {"type": "move", "tiles": moved.split(), "to": to}
+
+
+def state_of(*moves: tuple[str, Json], table: str = TABLE, rack: str = RACK) -> Json:
+    """Give what Python sends of a board after these moves."""
+    view = View(Board(table=table, rack=rack))
+    for moved, to in moves:
+        assert view.ask(move(moved, to)) is None
+    return view.state
+
+
+STATES = {
+    "idle": state_of(),
+    "legal": state_of(("R6a", after("R5a"))),
+    "illegal": state_of(("K1a", after("R5a")), ("R3a", NEW_SET), ("B7a", {"zone": "rack"})),
+    "incomplete": state_of(("Ja", NEW_SET), ("R6a", after("Ja"))),
+    "jokers": state_of(("Ja", after("R5a"))),
+}
+CROWDED = state_of(
+    table="R1 R2 R3 R4 R5 R6 R7 R8 R9 R10 R11 R12 R13 | B7 K7 O7 R7 | B1 B2 | K1 K2 K3 K4 K5 K6 K7 K9 | O1 O13",
+    rack="R6 B9 K1 J J B1 B2 B3 B4 B5 B6 B8 B10 B11 B12 O2 O3 O4 O5 O6 O7 O8 O9 O10",
+)
+
+
+def helped(kind: str = "hint", level: int | None = 1, *, more: bool = True, plan: bool = False) -> Json:
+    """Give the state of the board with an answer, and with a plan of two steps if that is wanted."""
+    steps = [
+        {
+            "text": ["Put ", {"tile": "R6"}, " after ", {"tile": "R5"}, "."],
+            "table": [["R3a", "R4a", "R5a", "R6a"], ["B7a", "K7a", "O7a"]],
+            "rack": ["B9a", "K1a", "Ja"],
+            "moved": ["R6a"],
+        },
+        {
+            "text": ["Put the joker beside it."],
+            "table": [["R3a", "R4a", "R5a", "R6a", "Ja"], ["B7a", "K7a", "O7a"]],
+            "rack": ["B9a", "K1a"],
+            "moved": ["Ja"],
+        },
+    ]
+    answer = {
+        "kind": kind,
+        "level": level,
+        "title": ["A hint"],
+        "text": [["Look at ", {"tile": "R6"}, "."]],
+        "tiles": ["R6a"],
+        "more": more,
+        "plan": {"steps": steps} if plan else None,
+    }
+    return STATES["idle"] | {"help": answer}
+
+
+def player(name: str, tiles: int, *, opened: bool = True, bot: str | None = None) -> Json:
+    return {"name": name, "tiles": tiles, "opened": opened, "bot": bot, "you": bot is None, "score": 0}
+
+
+PLAYERS = [player("Ann", 4, opened=False), player("Boris", 14, bot="greedy"), player("Clara", 9, bot="thrifty")]
+SHEET = {
+    "title": ["Ann has won."],
+    "players": ["Ann", "Boris", "Clara"],
+    "games": [[54, -20, -34], [-10, 30, -20]],
+    "totals": [44, 10, -54],
+    "winners": ["Ann"],
+    "racks": [[], ["R7", "B9"], ["J", "K4"]],
+    "match_over": False,
+}
+GAME_ACTIONS: Json = {
+    **STATES["legal"]["actions"],
+    "end-turn": "Lay a tile first.",
+    "draw": None,
+    "pass": "There are tiles in the pool.",
+    "give": "Not by these rules.",
+    "next-game": "The game is not over yet.",
+}
+
+
+def game_of(phase: str = "turn", **more: Any) -> Json:
+    """Give the state of a game; further arguments are fields of its `game`, or of the state."""
+    game = {
+        "phase": phase,
+        "players": PLAYERS,
+        "current": 0,
+        "turn": 12,
+        "game": 1,
+        "games": 3,
+        "pool": 50,
+        "opening": {"points": 24, "threshold": 30},
+        "clock": {"limit": 60, "left": 41.5, "running": True},
+        "news": [["Boris laid ", {"tile": "R7"}, "."], ["Clara drew a tile."]],
+        "start": [[{"name": "Ann", "tile": "R7"}, {"name": "Boris", "tile": "J"}, {"name": "Clara", "tile": "R4"}]],
+        "sheet": SHEET if phase == "over" else None,
+    }
+    state = state_of() | {"mode": "game", "playable": phase == "turn", "actions": GAME_ACTIONS, "drawn": ["K1a"]}
+    if phase in ("start", "hand-over"):
+        state |= {"table": [], "sets": [], "rack": [], "drawn": [], "actions": {"ready": None}}
+    if phase == "over":
+        state |= {"rack": [], "drawn": [], "actions": {"next-game": None}}
+    own = {key: value for key, value in more.items() if key in game}
+    others = {key: value for key, value in more.items() if key not in game}
+    return state | {"game": game | own} | others
+
+
+def replay_of(at: int = 3, **more: Any) -> Json:
+    replay = {"at": at, "length": 40, "caption": [f"Turn {at}: Ann laid ", {"tile": "R7"}], "best": ["Five tiles."]}
+    return state_of() | {"mode": "replay", "playable": False, "actions": {}, "replay": replay | more}
+
+
+def board_of(page: Page) -> Locator:
+    return page.locator(".rummikub")
+
+
+def sent(page: Page) -> list[Json]:
+    """Give the intents that the page has sent."""
+    intents: list[Json] = page.evaluate("model.sent.map(message => message.intent)")
+    return intents
+
+
+def show(page: Page, state: Json) -> None:
+    """Let Python send a state."""
+    page.evaluate("state => model.set('state', { ...state, revision: model.values.state.revision + 1 })", state)
+
+
+def connect(page: Page, table: TableWidget) -> None:
+    """Let a table of Python answer the page instead of the stand-in."""
+    happened: list[Json] = []
+    board: Any = table
+    board.observe(lambda change: happened.append({"state": change["new"]}), "state")
+    board.send = lambda content, buffers=None: happened.append({"answer": content})  # noqa: ARG005  # as ipywidgets
+
+    def ask(message: Json) -> list[Json]:
+        happened.clear()
+        board._handle_custom_msg(message, [])
+        return [*happened]
+
+    page.expose_function("askPython", ask)
+    page.evaluate(
+        """state => {
+            model.onSend = async message => {
+                for (const { state, answer } of await askPython(message))
+                    state ? model.set("state", state) : model.trigger("msg:custom", answer);
+            };
+            model.set("state", state);
+        }""",
+        board.state,
+    )
+
+
+def expect_each_once(board: Locator) -> None:
+    """Each tile has one element, and none is lost."""
+    there = board.locator("[data-rk-tile]").evaluate_all("all => all.map(each => each.dataset.rkTile)")
+    state = board.page.evaluate("model.values.state")
+    assert sorted(there) == sorted(chain(*state["table"], state["rack"]))
+
+
+def expect_in_step(board: Locator) -> None:
+    """What is drawn is what Python says."""
+    state = board.page.evaluate("model.values.state")
+    assert shown(board) == {"table": state["table"], "rack": state["rack"]}
+    expect_verdict(board, state["verdict"]["state"])
