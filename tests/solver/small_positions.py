@@ -39,8 +39,9 @@ class SmallPosition:
 def small_position(seed: str, rules: Rules, objective: Objective, sizes: range = SIZES) -> SmallPosition:
     chance = random.Random(seed)
     opened = chance.random() > share_not_opened(rules)
-    if not opened and rules.initial_table == "after_meld_same_turn" and chance.random() < 0.4:
-        return torn_opening(chance, rules, objective)
+    goes_on = not opened and rules.initial_table == "after_meld_same_turn"
+    if goes_on and sizes == SIZES and chance.random() < 0.4:
+        return torn_opening(chance, rules, objective)  # of more tiles, which allow few tables
     on_table, on_rack = chance.choices(((True, False), (False, True), (True, True), (False, False)), SHARES)[0]
     rearranged = opened and chance.random() < 0.3
     while True:
