@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from rummikub_widget.widget.game_board import GameBoard
 from tests.browser.board import action, drag, spoken, tile, zone
 from tests.browser.stand_in import (
     GAME_ACTIONS,
@@ -13,6 +14,8 @@ from tests.browser.stand_in import (
     StandIn,
     after,
     board_of,
+    connect,
+    expect_in_step,
     game_of,
     move,
     player,
@@ -253,3 +256,43 @@ def test_nothing_is_said_of_what_was_there_at_the_start(board: Locator) -> None:
     expect(spoken(board)).to_be_empty()
     show(board.page, game_of(verdict=STATES["legal"]["verdict"]))
     expect(spoken(board)).to_be_empty()
+
+
+def test_python_deals_and_two_people_take_turns(stand_in: StandIn) -> None:
+    page = stand_in()
+    board = board_of(page)
+    connect(page, GameBoard(["Ann", "Boris"], seed=4, clock=60))
+    expect(board.locator("[data-rk-screen=start]")).to_contain_text("starts.")
+    action(board, "ready").click()
+    for turn in range(1, 4):
+        screen = board.locator("[data-rk-screen=hand-over]")
+        if screen.count():
+            action(board, "ready").click()
+        expect(zone(board, "rack").locator("[data-rk-tile]").nth(13)).to_be_visible()
+        expect(board.locator("[aria-current]")).to_have_count(1)
+        expect_in_step(board)
+        if turn > 1:
+            expect(spoken(board)).to_contain_text("Your turn.")
+        action(board, "sort-runs").click()
+        expect(board.get_by_role("alert")).to_have_count(0)
+        action(board, "draw").click()
+        expect(board.get_by_role("alert")).to_have_count(0)
+        expect(screen).to_be_visible()
+
+
+def test_a_game_against_a_bot_ends_with_its_score_sheet(stand_in: StandIn) -> None:
+    page = stand_in()
+    board = board_of(page)
+    table = GameBoard("Ann", {"Boris": "greedy"}, seed=3, clock=None)
+    connect(page, table)
+    action(board, "ready").click()
+    while not board.locator("[data-rk-screen=over]").count():
+        if action(board, "draw").get_attribute("aria-disabled") == "false":
+            action(board, "draw").click()
+        else:
+            action(board, "pass").click()
+        expect(board.locator("[data-rk-phase=turn], [data-rk-phase=over]")).to_be_visible()
+    outcome = table.game.outcome
+    assert outcome
+    scores = board.locator(".rk-scores tfoot td").all_inner_texts()
+    assert [int(each.replace("−", "-")) for each in scores] == [*table.match.sheet.totals.values()]

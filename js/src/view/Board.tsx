@@ -125,7 +125,7 @@ function Side({ desk, state }: { desk: Desk; state: BoardState }) {
         {state.help && <HelpPanel desk={desk} help={state.help} />}
         <VerdictPanel desk={desk} state={state} />
         <Asks desk={desk} state={state} />
-        {state.game && <News desk={desk} game={state.game} />}
+        {state.game && <News desk={desk} game={state.game} open={desk.wide.value && !state.help} />}
       </div>
     </div>
   );

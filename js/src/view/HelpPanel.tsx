@@ -35,7 +35,7 @@ function go(desk: Desk, to: number) {
   const { steps } = desk.showing;
   const step = steps.value[to - 1];
   desk.showing.go(to);
-  const at = step ? `${say("step", { at: to, of: steps.value.length })} ` : "";
+  const at = step ? `${say("step", { at: to, of: steps.value.length })}: ` : "";
   desk.tell(at + (step ? spokenText(say, step.text) : say("step-start")));
 }
 

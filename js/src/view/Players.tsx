@@ -90,11 +90,11 @@ export function Opening({ desk, game }: { desk: Desk; game: GameState }) {
   );
 }
 
-/** What happened since this player's last turn. */
-export function News({ desk, game }: { desk: Desk; game: GameState }) {
+/** What happened since this player's last turn; open where there is room for it. */
+export function News({ desk, game, open }: { desk: Desk; game: GameState; open: boolean }) {
   if (!game.news.length) return null;
   return (
-    <details class="rk-news" open={desk.wide.value}>
+    <details class="rk-news" open={open}>
       <summary data-lm-suppress-shortcuts="true">{desk.say.value("news")}</summary>
       <ul>
         {game.news.map((item, index) => (
