@@ -23,6 +23,9 @@ ROOT = Path(__file__).parents[2]
 SECONDS_TO_START = 120  # a loaded machine that starts it for the first time
 SECONDS_TO_STOP = 30
 MILLISECONDS_TO_LOAD = 60_000
+MOST_SAVES = 5
+VIEW = "application/vnd.jupyter.widget-view+json"
+STATES = "application/vnd.jupyter.widget-state+json"
 
 App = Literal["lab", "notebook"]
 ADDRESSES: dict[App, str] = {"lab": "/lab/tree/{}?reset", "notebook": "/notebooks/{}"}
@@ -251,3 +254,14 @@ class NotebookPage:
         ):
             self.page.keyboard.press("Control+s")
         return nbformat.read(self.path, as_version=4)
+
+    def save_with_widgets(self) -> None:
+        """Save until the file has the state of every widget that it shows; a busy JupyterLab gathers some too late."""
+        for _ in range(MOST_SAVES):
+            saved = self.save()
+            outputs = [output for cell in saved.cells for output in cell.get("outputs", ())]
+            shown = {output["data"][VIEW]["model_id"] for output in outputs if VIEW in output.get("data", {})}
+            states = saved.metadata.get("widgets", {}).get(STATES, {}).get("state", {})
+            if shown and shown <= set(states):
+                return
+        raise AssertionError(f"the widgets {shown - set(states)} are shown but were not saved")

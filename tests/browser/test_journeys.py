@@ -165,7 +165,7 @@ def test_a_board_without_its_kernel_is_a_picture(jupyter: Jupyter, saved_state: 
     drag(tile(notebook.board(0), "R6a"), tile(notebook.board(0), "R5a"), 0.9)
     expect_verdict(notebook.board(0), "legal")
 
-    notebook.save()
+    notebook.save_with_widgets()
     jupyter.server.stop_kernels()
     opened = jupyter.open_file(notebook.path)
     expect_verdict(opened.board(0), "readonly")
