@@ -137,7 +137,7 @@ finding-below-threshold = { $sets ->
     }: the first sets that you lay must be worth { $threshold } or more together.
 }
 finding-joker-in-initial-meld = { $set } holds a joker: under these rules a joker may not be used in the first sets that you lay.
-finding-table-touched-before-opening = You have changed { $set }, which was on the table: until you have laid your first sets from your own rack, you may not add to the sets of the table or change them.
+finding-table-touched-before-opening = You have changed { $set }, which was on the table: until you have laid your first sets from your own rack, you may not add to the sets on the table or change them.
 finding-joker-before-initial-meld = You have taken the joker out of { $set }: a joker may be taken from the table only after you have laid your first sets.
 finding-joker-not-replaced = The joker of { $was_in } was taken, but { $choice ->
     [one] { $stood }, the tile it stood for, has not been put
@@ -255,7 +255,7 @@ rule-play-a-tile = In each turn a player lays at least one tile from the rack, o
 rule-own-tiles = Players lay only tiles from their own rack.
 rule-initial-meld = The first sets that players lay come from their own rack and are together worth enough points, usually at least 30.
 rule-initial-joker = Some editions do not allow a joker in the first sets.
-rule-initial-table = Players may use the sets of the table only after they have laid their own first sets.
+rule-initial-table = Players may use the sets on the table only after they have laid their own first sets.
 rule-joker-before-opening = Players may take a joker from the table only after they have laid their own first sets.
 rule-joker-replace = A player who takes a joker from the table puts in its place the tile that it stood for.
 rule-joker-source = Some editions ask that the tile that replaces a joker comes from the rack.
@@ -372,7 +372,7 @@ change-split = You split { $source } into { $sets-and }{ $played-count ->
 }
 change-shortened = You took { $moved-and } from { $source }, which leaves { $set }.
 change-rearranged = You put { $set } together{ $played-count ->
-    [0] {" "}from tiles of the table.
+    [0] {" "}from tiles on the table.
    *[other] { $moved-count ->
         [0] {" "}with { $played-and } from your rack.
        *[other] , with { $moved-and } from the table and { $played-and } from your rack.
@@ -426,18 +426,18 @@ refusal-bad-place = { $why ->
 }
 refusal-bad-words = { $why ->
     [tiles] Write which tiles go where, for example “{ $example } > set 1”.
-    [tile] “{ $token }” at character { $place } is not a tile: expected a tile such as { $example }, or a range, or a set such as “set 2”.
-    [arrow] “{ $token }” at character { $place } does not say where to: expected “>” and a place, which is “set 1”, “new” or “rack”.
-    [one-arrow] “{ $token }” at character { $place } is a second place: expected “;” between two moves.
-    [place] “{ $token }” at character { $place } is not a place: expected “set 1”, “new” or “rack”.
+    [tile] “{ $token }” at character { $place } is not a tile: write a tile such as { $example }, or a range, or a set such as “set 2”.
+    [arrow] “{ $token }” at character { $place } does not say where to: write “>” and a place, which is “set 1”, “new” or “rack”.
+    [one-arrow] “{ $token }” at character { $place } is a second place: write “;” between two moves.
+    [place] “{ $token }” at character { $place } is not a place: write “set 1”, “new” or “rack”.
     [set-number] “{ $token }” at character { $place } is not there: { $number ->
         [0] there is no set on the table.
         [one] there is 1 set on the table.
        *[other] there are { $number } sets on the table.
     }
     [not-here] There is no { $tile }, or no further one, on the table or the rack: see character { $place }.
-    [left-out] { $tile } lies on the table and is not in what you wrote: write all tiles of the table.
-   *[bar] Expected a set on both sides of each “|”: see character { $place }.
+    [left-out] { $tile } lies on the table and is not in what you wrote: write all the tiles on the table.
+   *[bar] There has to be a set on both sides of each “|”: see character { $place }.
 } Nothing was changed.
 refusal-nothing-to-undo = There is nothing to undo.
 refusal-nothing-to-redo = There is nothing to redo.
@@ -450,13 +450,13 @@ refusal-not-now = { $why ->
     [watching] It is another player's turn.
     [start] The game has not begun yet.
     [hand-over] The next player has to sit down here first.
-    [turn] The turn has begun already.
+    [turn] The turn has already begun.
     [over] The game is over.
     [running] The game is not over yet.
     [match-over] The match is over.
     [time] The time was over before this move.
     [no-rack] There is no rack here to play from.
-    [no-turn] The game did not have so many turns.
+    [no-turn] This game did not have that many turns.
     [broken-table] The table was not legal at the start, so there is no play to look for.
    *[mode] This can't be done at this table.
 }
@@ -477,7 +477,7 @@ help-from-start = This is about the table as it was at the start of your turn.
 help-from-here = This goes on from the table as it lies now.
 help-finished = What you have laid is legal, and you can lay no more tiles in this turn.
 help-there-is-a-play = There is a play: you can lay at least one tile. Ask for a hint if you do not find it.
-help-ask-about-a-tile = Choose a tile of your rack and ask again to hear what it lacks.
+help-ask-about-a-tile = Choose a tile on your rack and ask again to find out what it needs.
 
 ## A game: who plays, what happened, how it ended
 
@@ -520,22 +520,22 @@ news-split = { $player } split { $source } into { $sets-and }{ $played-count ->
 }
 news-shortened = { $player } took { $moved-and } from { $source }, which leaves { $set }.
 news-rearranged = { $player } put { $set } together{ $played-count ->
-    [0] {" "}from tiles of the table.
+    [0] {" "}from tiles on the table.
    *[other] { $moved-count ->
         [0] {" "}with { $played-and } from the rack.
        *[other] , with { $moved-and } from the table and { $played-and } from the rack.
     }
 }
-news-joker-replaced = In { $source } { $player } put { $played-count ->
+news-joker-replaced = { $player } put { $played-count ->
     [0] { $moved-and } from the table
    *[other] { $moved-count ->
         [0] { $played-and }
        *[other] { $played-and } from the rack and { $moved-and } from the table
     }
 } in place of { $jokers ->
-    [one] the joker.
-   *[other] the jokers.
-}
+    [one] the joker
+   *[other] the jokers
+} in { $source }.
 news-joker-freed = { $player } freed the joker from { $source } and laid it in { $set }.
 news-laid = { $player } laid { $played-and } and rearranged the table.
 news-opened = With that { $player } opened.
@@ -569,13 +569,13 @@ news-own-timeout-kept = Your time was over, and your finished play was kept.
 sheet-title = { $reason ->
     [out] { $winners } laid the last tile and won the game.
    *[empty] The pool is empty and the game ends. { $count ->
-        [one] { $winners } won it with the least on the rack.
-       *[other] { $winners } have the least on their racks and share it.
+        [one] { $winners } won it with the fewest points left on the rack.
+       *[other] { $winners } share the win with the fewest points left on their racks.
     }
 }
 sheet-match = { $count ->
     [one] { $winners } won the match.
-   *[other] { $winners } share the match.
+   *[other] { $winners } share the win in the match.
 }
 
 ## A recorded game
@@ -602,7 +602,7 @@ picture-pool = Pool: { $number ->
 
 ## Hints: where to look, which tiles, the whole play
 
-hint-open = You can open: look on your rack for sets that are worth { $threshold } or more together.
+hint-open = You can open: look on your rack for sets that are worth { $threshold } points or more together.
 hint-own-run = Look at the { $color ->
     [red] red
     [blue] blue
@@ -639,10 +639,10 @@ hint-extend-with-joker = Your joker can help: it fits a set on the table.
 hint-free-joker = Look for a joker on the table that you can take and use again.
 hint-split = Look for a set on the table that you can split: that makes room for your tiles.
 hint-spare = Look for a set on the table that can spare a tile: another set can use it.
-hint-rearrange = Look at the whole table: when you rearrange some of its sets, you can lay a tile.
+hint-rearrange = Look at the whole table: if you rearrange some of its sets, you can lay a tile.
 hint-cannot-open = { $points ->
-    [0] You cannot open yet: no set on your rack counts for opening.
-   *[other] You cannot open yet: the sets on your rack are worth at most { $points ->
+    [0] You can't open yet: no set on your rack counts for opening.
+   *[other] You can't open yet: the sets on your rack are worth at most { $points ->
         [one] 1 point
        *[other] { $points } points
     }, and { $threshold } are needed. That is { $short ->
@@ -650,7 +650,7 @@ hint-cannot-open = { $points ->
        *[other] { $short } points
     } too few.
 }
-hint-best-sets = Most points come from { $sets-and }.
+hint-best-sets = The most points come from { $sets-and }.
 hint-no-play = There is no tile on your rack that you can lay now.
 hint-draw-or-pass = Draw from the pool, or pass if it is empty.
 hint-empty-rack = Your rack is empty: there is no tile left to lay.
@@ -659,15 +659,15 @@ hint-opening-tiles = You can open with { $tiles-and }: together that is worth { 
     [one] 1 point.
    *[other] { $points } points.
 }
-hint-open-first = First lay sets of your own that are worth { $threshold } or more; then you may go on with the table.
+hint-open-first = First lay sets from your rack that are worth { $threshold } points or more; then you may go on with the table.
 hint-needs = { $what ->
-    [joker] For that you take a joker from the table and use it again.
-    [rearranging] For that you move tiles between sets of the table.
-   *[both] For that you move tiles between sets of the table, and take a joker and use it again.
+    [joker] To do that, take a joker from the table and use it again.
+    [rearranging] To do that, move tiles between the sets on the table.
+   *[both] To do that, move tiles between the sets on the table, and take a joker from there and use it again.
 }
-hint-play = Lay { $tiles-and }, so that in the end { $sets-count ->
-    [one] this set lies
-   *[other] these sets lie
+hint-play = Lay { $tiles-and } to get { $sets-count ->
+    [one] this set
+   *[other] these sets
 } on the table: { $sets-and }.
 hint-out = You can lay all your tiles now and win.
 
@@ -925,13 +925,13 @@ step-take-new = { $from ->
         [group] the group { $source }
         [set] the set { $source }
        *[part] { $source }
-    } and lay them apart
+    } and lay them as a new set
    *[out] Take { $tiles-and } out of { $source_kind ->
         [run] the run { $source }
         [group] the group { $source }
         [set] the set { $source }
        *[part] { $source }
-    } and lay them apart
+    } and lay them as a new set
 }{ $now_kind ->
     [run] : that makes the run { $now }.
     [group] : that makes the group { $now }.
@@ -1040,8 +1040,8 @@ repair-nearest = { $proved ->
 }
 repair-take-back-all = { $played ->
     [0] Put the table back as it was at the start of your turn.
-    [one] No legal table can keep the tile that you laid.
-   *[other] No legal table can keep any of the { $played } tiles that you laid.
+    [one] The tile that you laid can't stay on the table.
+   *[other] None of the { $played } tiles that you laid can stay on the table.
 }
 repair-to-rack = Take { $tiles-and } back to your rack.
 repair-off-table = Take { $tiles-and } off the table.
@@ -1049,17 +1049,17 @@ repair-order = Lay { $set } in this order.
 repair-put = { $how ->
     [lay] { $sources ->
         [rack] Lay { $set } from your rack.
-        [sets] Lay { $set } with { $moved-and }{ $donors-count ->
-            [0] .
-            [one] {" "}from { $donors }.
-           *[other] {" "}from other sets.
+        [sets] { $donors-count ->
+            [0] Put { $set } together from { $moved-and }.
+            [one] Lay { $set }: take { $moved-and } from { $donors }.
+           *[other] Lay { $set }: take { $moved-and } from other sets.
         }
         [both] Lay { $set } with { $rack-and } from your rack and { $moved-and }{ $donors-count ->
             [one] {" "}from { $donors }.
            *[other] {" "}from the table.
         }
         [lost] Put { $set } back on the table.
-       *[mixed] Lay { $set } on the table; { $lost-and } must come back.
+       *[mixed] Lay { $set } on the table: { $lost-and } must come back for that.
     }
     [add] { $sources ->
         [rack] Add { $rack-and } from your rack to { $row }.
@@ -1073,7 +1073,7 @@ repair-put = { $how ->
            *[other] {" "}from the table
         } to { $row }.
         [lost] Put { $lost-and } back with { $row }.
-       *[mixed] Make { $set } out of { $row }; { $lost-and } must come back.
+       *[mixed] Make { $row } into { $set }: { $lost-and } must come back for that.
     }
    *[make] { $sources ->
         [rack] Make { $row } into { $set } with { $rack-and } from your rack.
@@ -1087,7 +1087,7 @@ repair-put = { $how ->
            *[other] {" "}from the table.
         }
         [lost] Make { $row } into { $set } again: put { $lost-and } back.
-       *[mixed] Make { $row } into { $set }; { $lost-and } must come back.
+       *[mixed] Make { $row } into { $set }: { $lost-and } must come back for that.
     }
 }
 repair-or-take-back = Or take back everything that you did in this turn: then { $moved ->

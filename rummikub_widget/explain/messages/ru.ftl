@@ -419,7 +419,7 @@ change-joined = Вы соединили комбинации { $sources-and }{ $
     [group] получилась группа { $set }.
    *[either] получилась комбинация { $set }.
 }
-change-split = Вы разделили комбинацию { $source } на { $sets-and }{ $played-count ->
+change-split = Вы разделили комбинацию { $source } на части { $sets-and }{ $played-count ->
     [0] .
     [one] {" "}и добавили фишку { $played }.
    *[other] {" "}и добавили фишки { $played-and }.
@@ -507,7 +507,7 @@ refusal-bad-words = { $why ->
        *[other] на столе { $number } комбинаций.
     }
     [not-here] Фишки { $tile }, или ещё одной такой, нет ни на столе, ни на подставке (знак { $place }).
-    [left-out] Фишка { $tile } лежит на столе, но в записи её нет: запишите все фишки стола.
+    [left-out] Фишка { $tile } лежит на столе, но в записи её нет: запишите все фишки со стола.
    *[bar] По обе стороны от знака «|» нужны комбинации (знак { $place }).
 } Ничего не изменилось.
 refusal-nothing-to-undo = Назад идти некуда: это самое начало.
@@ -546,7 +546,7 @@ help-title = { $kind ->
 }
 help-from-start = Речь о столе, каким он был в начале вашего хода.
 help-from-here = Речь о столе, каким он стал сейчас.
-help-finished = Всё, что вы выложили, — по правилам, и больше за этот ход не выложить.
+help-finished = Всё, что вы выложили, — по правилам, и больше фишек за этот ход выложить нельзя.
 help-there-is-a-play = Ход есть: хотя бы одну фишку выложить можно. Если не найдёте, попросите подсказку.
 help-ask-about-a-tile = Выберите фишку на подставке и спросите ещё раз — узнаете, чего ей не хватает.
 
@@ -554,7 +554,7 @@ help-ask-about-a-tile = Выберите фишку на подставке и �
 
 player-you = Игрок
 bot-greedy = Торопыга
-bot-thrifty = Скопидом
+bot-thrifty = Запасливый
 bot-beginner = Новичок
 game-start = { $you ->
     [yes] Вы начинаете
@@ -593,7 +593,7 @@ news-joined = { $player } соединяет комбинации { $sources-and
     [one] {" "}и добавляет с подставки фишку { $played }
    *[other] {" "}и добавляет с подставки фишки { $played-and }
 }: получается { $set }.
-news-split = { $player } делит комбинацию { $source } на { $sets-and }{ $played-count ->
+news-split = { $player } делит комбинацию { $source } на части { $sets-and }{ $played-count ->
     [0] .
     [one] {" "}и добавляет фишку { $played }.
    *[other] {" "}и добавляет фишки { $played-and }.
@@ -609,10 +609,10 @@ news-rearranged = { $player } составляет комбинацию { $set }
        *[other] : со стола — { $moved-and }, с подставки — { $played-and }.
     }
 }
-news-joker-replaced = В комбинации { $source } { $player } заменяет { $jokers ->
+news-joker-replaced = { $player } заменяет { $jokers ->
     [one] джокера
    *[other] джокеров
-} { $played-count ->
+} в комбинации { $source } { $played-count ->
     [0] { $moved-count ->
         [one] фишкой { $moved }
        *[other] фишками { $moved-and }
@@ -656,8 +656,8 @@ news-own-timeout-kept = Ваше время вышло, но готовый хо
 sheet-title = { $reason ->
     [out] Все фишки выложены. Победа в партии: { $winners }.
    *[empty] Банк пуст, и партия закончена. { $count ->
-        [one] Победа в партии: { $winners } — на подставке осталось меньше всего.
-       *[other] Общая победа в партии: { $winners } — на подставках осталось меньше всего.
+        [one] Победа в партии: { $winners } — на подставке осталось меньше всего очков.
+       *[other] Общая победа в партии: { $winners } — на подставках осталось меньше всего очков.
     }
 }
 sheet-match = { $count ->
@@ -731,7 +731,7 @@ hint-extend-with-joker = Вам поможет ваш джокер: он под�
 hint-free-joker = Поищите на столе джокера, которого можно взять и выложить заново.
 hint-split = Поищите на столе комбинацию, которую можно разделить: тогда найдётся место для ваших фишек.
 hint-spare = Поищите на столе комбинацию, из которой можно взять фишку: она пригодится в другой комбинации.
-hint-rearrange = Посмотрите на весь стол: если переставить фишки в комбинациях, вы сможете выложить и свою.
+hint-rearrange = Посмотрите на весь стол: если переставить фишки в комбинациях, вы сможете выложить и свою фишку.
 hint-cannot-open = { $points ->
     [0] Первый ход пока не сделать: на вашей подставке нет комбинации, которая для него годится.
    *[other] Первый ход пока не сделать: комбинации на вашей подставке дают самое большее { $points ->
@@ -799,8 +799,8 @@ why-not-best = Всего за ход так можно выложить { $coun
 }
 why-not-opens = { $what ->
     [any] Первый ход сделать можно:
-    [joker] Джокера можно выложить в первом ходе:
-   *[number] Фишку { $tile } можно выложить в первом ходе:
+    [joker] Джокера можно выложить первым ходом:
+   *[number] Фишку { $tile } можно выложить первым ходом:
 } { $sets-and } — это { $points ->
     [one] { $points } очко.
     [few] { $points } очка.
@@ -871,14 +871,20 @@ why-not-lies = { $which ->
        *[number] Другая фишка { $tile }
     }
 } лежит в комбинации { $set }{ $because ->
-    [left-over] , но без неё { $left-count ->
+    [left-over] , но без { $what ->
+        [joker] него
+       *[number] неё
+    } { $left-count ->
         [1] фишку { $left-and } некуда положить.
         [2] не удастся положить обе фишки { $left-and }.
        *[other] не удастся положить все фишки { $left-and }.
     }
     [closed] , но до первого хода брать оттуда нельзя.
     [locked] , а комбинацию с джокером по этим правилам нельзя уменьшать.
-   *[needed] {" "}— взять оттуда сейчас нельзя.
+   *[needed] , но взять { $what ->
+        [joker] его
+       *[number] её
+    } оттуда сейчас нельзя.
 }
 why-not-unseen = { $unseen ->
     [one] { $what ->
@@ -917,7 +923,7 @@ why-not-initial-table = После первого хода { $what ->
    *[other] выложить в комбинации { $set }
 }, а пока комбинациями на столе пользоваться нельзя.
 why-not-initial-joker = С джокером первый ход получился бы: { $sets-and }. Но по этим правилам { $how ->
-    [zero] джокер в первом ходе ничего не стоит.
+    [zero] джокер не даёт очков для первого хода.
    *[forbidden] первый ход делают без джокера.
 }
 why-not-joker-rule = { $what ->
@@ -1101,7 +1107,7 @@ step-take-new = { $from ->
         [group] группы { $source }
         [set] комбинации { $source }
        *[part] незаконченной комбинации { $source }
-    } и положите отдельно
+    } и положите их на свободное место
    *[out] Возьмите { $tiles-count ->
         [one] фишку { $tiles-and }
        *[other] фишки { $tiles-and }
@@ -1110,13 +1116,13 @@ step-take-new = { $from ->
         [group] группы { $source }
         [set] комбинации { $source }
        *[part] незаконченной комбинации { $source }
-    } и положите отдельно
+    } и положите их на свободное место
 }{ $now_kind ->
     [run] : получится ряд { $now }.
     [group] : получится группа { $now }.
    *[set] : получится комбинация { $now }.
 }
-step-join = Соедините { $sets-and }{ $now_kind ->
+step-join = Соедините фишки { $sets-and }{ $now_kind ->
     [run] : получится ряд { $now }.
     [group] : получится группа { $now }.
     [set] : получится комбинация { $now }.
@@ -1233,51 +1239,135 @@ repair-take-back-all = { $played ->
     [one] Ни одну из { $played } фишки, которые вы выложили, оставить на столе нельзя.
    *[other] Ни одну из { $played } фишек, которые вы выложили, оставить на столе нельзя.
 }
-repair-to-rack = Верните на свою подставку { $tiles-and }.
-repair-off-table = Уберите со стола { $tiles-and }.
-repair-order = Выложите { $set } в этом порядке.
+repair-to-rack = Верните на свою подставку { $tiles-count ->
+    [one] фишку { $tiles-and }
+   *[other] фишки { $tiles-and }
+}.
+repair-off-table = Уберите со стола { $tiles-count ->
+    [one] фишку { $tiles-and }
+   *[other] фишки { $tiles-and }
+}.
+repair-order = Выложите фишки по порядку: { $set }.
 repair-put = { $how ->
     [lay] { $sources ->
-        [rack] Выложите со своей подставки { $set }.
+        [rack] Выложите со своей подставки комбинацию { $set }.
         [sets] { $donors-count ->
-            [0] Соберите комбинацию { $set } из { $moved-and }.
-            [1] Выложите { $set }: возьмите { $moved-and } из { $donors }.
-           *[other] Выложите { $set }: возьмите { $moved-and } из других комбинаций.
+            [0] Соберите комбинацию { $set } из фишек { $moved-and }.
+            [1] Выложите комбинацию { $set }: возьмите { $moved-count ->
+                [one] фишку { $moved-and }
+               *[other] фишки { $moved-and }
+            } из комбинации { $donors }.
+           *[other] Выложите комбинацию { $set }: возьмите { $moved-count ->
+                [one] фишку { $moved-and }
+               *[other] фишки { $moved-and }
+            } из других комбинаций.
         }
-        [both] Выложите { $set }: добавьте { $rack-and } со своей подставки, а { $moved-and } возьмите { $donors-count ->
-            [1] из { $donors }.
+        [both] Выложите комбинацию { $set }: { $rack-count ->
+            [one] фишку { $rack-and }
+           *[other] фишки { $rack-and }
+        } возьмите со своей подставки, а { $moved-count ->
+            [one] фишку { $moved-and }
+           *[other] фишки { $moved-and }
+        } — { $donors-count ->
+            [1] из комбинации { $donors }.
            *[other] со стола.
         }
-        [lost] Верните на стол { $set }.
-       *[mixed] Выложите на стол { $set }; верните туда { $lost-and }.
+        [lost] Верните на стол комбинацию { $set }.
+       *[mixed] Выложите на стол комбинацию { $set }: для этого нужно вернуть { $lost-count ->
+            [one] фишку { $lost-and }
+           *[other] фишки { $lost-and }
+        }.
     }
     [add] { $sources ->
-        [rack] Добавьте со своей подставки { $rack-and } к { $row }.
-        [sets] Переложите { $moved-and }{ $donors-count ->
+        [rack] Добавьте { $row-count ->
+            [one] к фишке { $row }
+           *[other] к комбинации { $row }
+        } { $rack-count ->
+            [one] фишку { $rack-and }
+           *[other] фишки { $rack-and }
+        } со своей подставки.
+        [sets] Переложите { $moved-count ->
+            [one] фишку { $moved-and }
+           *[other] фишки { $moved-and }
+        }{ $donors-count ->
             [0] {""}
-            [1] {" "}из { $donors }
+            [1] {" "}из комбинации { $donors }
            *[other] {" "}из других комбинаций
-        } к { $row }.
-        [both] Добавьте к { $row } { $rack-and } со своей подставки и { $moved-and } { $donors-count ->
-            [1] из { $donors }.
+        } { $row-count ->
+            [one] к фишке { $row }
+           *[other] в комбинацию { $row }
+        }.
+        [both] Добавьте { $row-count ->
+            [one] к фишке { $row }
+           *[other] к комбинации { $row }
+        } { $rack-count ->
+            [one] фишку { $rack-and }
+           *[other] фишки { $rack-and }
+        } со своей подставки и { $moved-count ->
+            [one] фишку { $moved-and }
+           *[other] фишки { $moved-and }
+        } { $donors-count ->
+            [1] из комбинации { $donors }.
            *[other] со стола.
         }
-        [lost] Верните { $lost-and } к { $row }.
-       *[mixed] Сделайте из { $row } комбинацию { $set }; верните туда { $lost-and }.
+        [lost] Верните { $lost-count ->
+            [one] фишку { $lost-and }
+           *[other] фишки { $lost-and }
+        } { $row-count ->
+            [one] к фишке { $row }
+           *[other] в комбинацию { $row }
+        }.
+       *[mixed] Сделайте { $row-count ->
+            [one] из фишки { $row }
+           *[other] из фишек { $row }
+        } комбинацию { $set }: для этого нужно вернуть { $lost-count ->
+            [one] фишку { $lost-and }
+           *[other] фишки { $lost-and }
+        }.
     }
    *[make] { $sources ->
-        [rack] Сделайте из { $row } комбинацию { $set }: добавьте { $rack-and } со своей подставки.
-        [sets] Сделайте из { $row } комбинацию { $set }: возьмите { $moved-and }{ $donors-count ->
+        [rack] Сделайте { $row-count ->
+            [one] из фишки { $row }
+           *[other] из фишек { $row }
+        } комбинацию { $set }: добавьте { $rack-count ->
+            [one] фишку { $rack-and }
+           *[other] фишки { $rack-and }
+        } со своей подставки.
+        [sets] Сделайте { $row-count ->
+            [one] из фишки { $row }
+           *[other] из фишек { $row }
+        } комбинацию { $set }: возьмите { $moved-count ->
+            [one] фишку { $moved-and }
+           *[other] фишки { $moved-and }
+        }{ $donors-count ->
             [0] .
-            [1] {" "}из { $donors }.
+            [1] {" "}из комбинации { $donors }.
            *[other] {" "}из других комбинаций.
         }
-        [both] Сделайте из { $row } комбинацию { $set }: добавьте { $rack-and } со своей подставки и { $moved-and } { $donors-count ->
-            [1] из { $donors }.
+        [both] Сделайте { $row-count ->
+            [one] из фишки { $row }
+           *[other] из фишек { $row }
+        } комбинацию { $set }: добавьте { $rack-count ->
+            [one] фишку { $rack-and }
+           *[other] фишки { $rack-and }
+        } со своей подставки и { $moved-count ->
+            [one] фишку { $moved-and }
+           *[other] фишки { $moved-and }
+        } { $donors-count ->
+            [1] из комбинации { $donors }.
            *[other] со стола.
         }
-        [lost] Сделайте из { $row } снова { $set }: верните { $lost-and }.
-       *[mixed] Сделайте из { $row } комбинацию { $set }; верните туда { $lost-and }.
+        [lost] Снова соберите комбинацию { $set }: верните в неё { $lost-count ->
+            [one] фишку { $lost-and }
+           *[other] фишки { $lost-and }
+        }.
+       *[mixed] Сделайте { $row-count ->
+            [one] из фишки { $row }
+           *[other] из фишек { $row }
+        } комбинацию { $set }: для этого нужно вернуть { $lost-count ->
+            [one] фишку { $lost-and }
+           *[other] фишки { $lost-and }
+        }.
     }
 }
 repair-or-take-back = Или верните всё, как было в начале хода: тогда нужно передвинуть только { $moved ->
@@ -1386,7 +1476,10 @@ page-pool = { $count ->
    *[other] В банке: { $count }
 }
 page-game-of = Партия { $game } из { $games }
-page-opening = Первый ход: { $points } из { $threshold } очков
+page-opening = Первый ход: { $points } из { $threshold ->
+    [one] { $threshold } очка
+   *[other] { $threshold } очков
+}
 page-news = С вашего прошлого хода
 page-start-title = Жребий: кто начинает
 page-starts = Начинает { $name }.
