@@ -171,8 +171,13 @@ def test_messages_speak_of_the_same_facts(lang: str) -> None:
     assert not wrong
 
 
-def sentences(lang: str, name: str) -> Iterator[Rich]:
+@cache
+def sentences(lang: str, name: str) -> tuple[Rich, ...]:
     """Give a message in all its forms, with a tile wherever something is named."""
+    return tuple(_sentences(lang, name))
+
+
+def _sentences(lang: str, name: str) -> Iterator[Rich]:
     used = Used(messages(lang)[name])
     worded = used.words
     choices: dict[str, Iterable[Fact]] = {

@@ -296,7 +296,7 @@ POSITIONS: list[tuple[str | None, dict[str, Any], str, list[str]]] = [
         "R3",
         {"rack": "R3 R4 R5 K8 B8 O8", "rules": rk.Rules.edition("sabra-50"), "opened": False},
         "below-threshold",
-        ["your best sets, B8 O8 K8 and R3 R4 R5, are worth 36 points, 14 short of 50."],
+        ["B8 O8 K8", "R3 R4 R5", "are worth 36 points, 14 short of 50."],
     ),
     (
         "R8",
@@ -362,7 +362,7 @@ POSITIONS: list[tuple[str | None, dict[str, Any], str, list[str]]] = [
         "R7",
         {"table": "J B5 J | R8 B8 O8 | O5 O6 O7 | R5 B5 O5", "rack": "R7", "rules": rk.Rules.edition("ru-65665")},
         "missing",
-        ["R7 could be in the run J R7 R8, but then B7 would be missing in another set."],
+        ["R7 could be in the run ", "but then B7 would be missing in another set."],
     ),
     ("J", {"rack": "J J"}, "nothing", ["The joker can't be laid now. No set for the joker is in reach."]),
     (None, {"table": "R3 R4 R5", "rack": "R6 K1"}, "playable", ["You can play: you can lay R6."]),
