@@ -25,6 +25,8 @@ FORM = re.compile(r"-(and|or|count)$")
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 SAMPLES = (0, 1, 2, 5, 11, 21, 22)
 TILE = "\ue000R7\ue001"
+MOST_FORMS = 5_000
+"""Of a message that has more, about so many forms are looked at."""
 
 # Sets and turns that no case has, for the codes and for the forms of a sentence that the cases leave out.
 FURTHER = [
@@ -173,7 +175,7 @@ def test_messages_speak_of_the_same_facts(lang: str) -> None:
 
 @cache
 def sentences(lang: str, name: str) -> tuple[Rich, ...]:
-    """Give a message in all its forms, with a tile wherever something is named."""
+    """Give a message in its forms, with a tile wherever something is named."""
     return tuple(_sentences(lang, name))
 
 
@@ -184,7 +186,9 @@ def _sentences(lang: str, name: str) -> Iterator[Rich]:
         name: sorted(keys) if name in worded else SAMPLES for name, keys in used.selectors.items()
     }
     named = {name + form: TILE for name in used.spoken for form in ("", "-and", "-or")}
-    for chosen in product(*choices.values()):
+    every = list(product(*choices.values()))
+    stride = len(every) // MOST_FORMS | 1  # odd, so that all choices come by turns
+    for chosen in every[::stride]:
         facts: dict[str, Fact] = {**named, **dict(zip(choices, chosen, strict=True))}
         yield language(lang).say(name, facts)
 
