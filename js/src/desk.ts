@@ -147,6 +147,8 @@ export function openDesk(model: Model, root: HTMLElement, isDead: () => boolean)
     if (stays) return;
     const instead = INSTEAD.map((selector) => root.querySelector<HTMLElement>(selector));
     (tileElement(root, tile) ?? instead.find((each) => each))?.focus({ preventScroll: true });
+    // A screen is lower than what it replaces: in a narrow window the page would show what comes after the board.
+    root.querySelector("[data-rk-screen]")?.scrollIntoView({ block: "nearest" });
   }
 
   const stopWatching = layout.subscribe((now) => {

@@ -38,29 +38,26 @@ class EverySolution(Refining):
         After how many states to give up; ``None``: never.
     """
 
-    def __init__(self, ways: list[Ways], sets: TableSets, patience: int | None = None) -> None:
+    def __init__(self, ways: Ways, sets: TableSets, patience: int | None = None) -> None:
         super().__init__(ways, sets)
         self._patience = patience
 
-    def with_kept(self, kept: int, lost: int) -> Iterator[list[Level]]:
-        """Give every solution that keeps so many sets of the table, at least, and loses exactly so much.
+    def with_kept(self, kept: int) -> Iterator[list[Level]]:
+        """Give every solution that keeps so many sets of the table and gains exactly what was asked for.
 
         Parameters
         ----------
         kept : int
             How many sets of the table stay as they were.
-        lost : int
-            What it gains less than the best solution.
         """
         in_vain: set[tuple[int, Place, int]] = set()
-        for state in self._most[0]:
-            yield from self._rest(0, (state, (CLOSED,) * len(COLORS), 0, 0), kept, lost, [], in_vain)
+        yield from self._rest(0, (self._ways.search.start, (CLOSED,) * len(COLORS), 0, 0), kept, [], in_vain)
 
-    def _rest(  # noqa: PLR0917 - it goes down level by level
-        self, level: int, place: Place, kept: int, lost: int, way: list[Level], in_vain: set[tuple[int, Place, int]]
+    def _rest(
+        self, level: int, place: Place, kept: int, way: list[Level], in_vain: set[tuple[int, Place, int]]
     ) -> Iterator[list[Level]]:
         if level == LAST_LEVEL:
-            if kept == 0 and place[3] == lost:
+            if kept == 0 and place[3] == self._ways.target:
                 yield list(way)
             return
         here = (level, place, kept)
@@ -69,31 +66,33 @@ class EverySolution(Refining):
         if self._patience is not None:
             self._patience -= 1
         found = False
-        for after, stays, laid in self._every_step(level, place, lost):
-            if 0 <= kept - stays <= self._most[level + 1][after[0]]:
+        for after, stays, laid in self._every_step(level, place):
+            if 0 <= kept - stays <= self._bound(level + 1, after):
                 way.append(laid)
-                for whole in self._rest(level + 1, after, kept - stays, lost, way, in_vain):
+                for whole in self._rest(level + 1, after, kept - stays, way, in_vain):
                     found = True
                     yield whole
                 way.pop()
         if not found:
             in_vain.add(here)
 
-    def _every_step(self, level: int, place: Place, lost: int) -> Iterator[_Step]:
-        state, opened, _, lost_before = place
-        for loss, link, after in self._ways[level][state]:
-            if lost_before + loss > lost:
+    def _every_step(self, level: int, place: Place) -> Iterator[_Step]:
+        state, opened, _, gain = place
+        for link in self._ways.onward(level, state, gain):
+            total = gain + link.gained
+            if total + self._ways.rest(level + 1, link.after) < self._ways.target:
                 continue
             parts = [
                 runs.at(Spot(level + 1, before, option.in_runs, option.jokers, option.fresh, 0, ahead=False))
                 for runs, before, (option, _) in zip(self._runs, opened, link.moves, strict=True)
             ]
             for choices in product(*parts):
+                after = self._after(level + 1, link, choices)
                 open_after = tuple([choice.open for choice in choices])
                 in_runs = sum([choice.kept for choice in choices])
                 for groups in self._every_group(link):
                     stays = in_runs + (Counter(groups) & self._groups[level + 1]).total()
-                    yield (after, open_after, 0, lost_before + loss), stays, _level(groups, choices)
+                    yield (after, open_after, 0, total), stays, _level(groups, choices)
 
     @staticmethod
     def _every_group(link: Link) -> tuple[tuple[Group, ...], ...]:

@@ -14,19 +14,24 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 from rummikub_widget.engine.sets import SMALLEST_SET
 from rummikub_widget.engine.tiles import COLORS, HIGHEST_NUMBER, JOKER_KIND
 from rummikub_widget.solver.groups import Group, partitions
+from rummikub_widget.solver.kept_bounds import KeptBounds
 from rummikub_widget.solver.problem import IMPOSSIBLE, LAST_LEVEL
 from rummikub_widget.solver.run_choices import CLOSED, RunChoices, Spot
+from rummikub_widget.solver.search import AllWays
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from rummikub_widget.solver.run_choices import Choice, JokerRules, Marked, Open, TableRun
     from rummikub_widget.solver.search import Counts, Link, State, Ways
 
+_PULL: Final = 36
+"""What a gained tile or point counts in bounds of kept sets: as all solutions gain the same, it only guides."""
+_ALL_COLORS: Final = (1 << len(COLORS)) - 1
 _JOKERS: Final = 2
 """By how many numbers a run of the table can lie higher if its jokers are laid at the other end."""
 Place: TypeAlias = tuple["State", tuple["Open", ...], int, int]
-"""A state of the search, its open runs in full, which jokers are laid, what was lost beside the best solution."""
+"""A state of the search, its open runs in full, which jokers are laid, what was gained."""
 
 
 @dataclass(frozen=True)
@@ -60,7 +65,7 @@ class Refining:
 
     Parameters
     ----------
-    ways : list of Ways
+    ways : Ways
         The ways of the solutions (see `Search.ways`).
     sets : TableSets
         The sets of the table.
@@ -68,7 +73,7 @@ class Refining:
         ``None`` where jokers move like any tile: then they are not told apart.
     """
 
-    def __init__(self, ways: list[Ways], sets: TableSets, rules: JokerRules | None = None) -> None:
+    def __init__(self, ways: Ways, sets: TableSets, rules: JokerRules | None = None) -> None:
         self._ways = ways
         self._rules = rules
         self._runs = [RunChoices(color, sets.runs, rules) for color, _ in enumerate(COLORS)]
@@ -81,28 +86,31 @@ class Refining:
         self._ways_to_group: dict[
             tuple[int, Counts, int, tuple[bool, ...], int], list[tuple[int, int, tuple[Group, ...]]]
         ] = {}
-        self._most = self._bounds()
-        self._jokers_ahead = self._find_jokers_ahead() if rules and rules.followed else None
+        self._kept_bounds: KeptBounds | None = None
+        self._most: list[dict[State, int]] = []
+        self._jokers_ahead: list[dict[State, int]] | None = None
+        if isinstance(ways, AllWays):
+            self._most = self._bounds(ways.states)
+            self._jokers_ahead = self._find_jokers_ahead(ways.states) if rules and rules.followed else None
+        else:
+            self._kept_bounds = KeptBounds(ways.search, self._runs, sets.groups, _PULL)
         self._steps: list[dict[Place, _Step]] = [{} for _ in range(LAST_LEVEL + 1)]
 
-    def best(self, more_than: int, lost: int = 0) -> tuple[int, list[Level]] | None:
+    def best(self, more_than: int) -> tuple[int, list[Level]] | None:
         """Give a solution that leaves most sets as they were.
 
         Parameters
         ----------
         more_than : int
             It has to leave more sets than these.
-        lost : int
-            What it gains less than the best solution, at most.
 
         Returns
         -------
         int and list of Level, or None
             How many sets stay, and what is laid.
         """
-        waiting: dict[int, list[tuple[int, Place, int]]] = {}
-        for state, most in self._most[0].items():
-            waiting[most] = [(0, (state, (CLOSED,) * len(COLORS), 0, 0), 0)]
+        start: Place = (self._ways.search.start, (CLOSED,) * len(COLORS), 0, 0)
+        waiting = {self._bound(0, start): [(0, start, 0)]}
         while waiting:
             most = max(waiting)
             row = waiting[most]
@@ -116,17 +124,28 @@ class Refining:
                 continue
             if level == LAST_LEVEL:
                 return kept, self._trace(place)
-            for after, total, bound in self._go_on(level, place, kept, lost):
-                waiting.setdefault(min(bound, most), []).append((level + 1, after, total))
+            for after, total in self._go_on(level, place, kept):
+                bound = min(most, total + self._bound(level + 1, after))
+                if bound > more_than:
+                    waiting.setdefault(bound, []).append((level + 1, after, total))
         return None
 
-    def _go_on(self, level: int, place: Place, kept: int, lost: int) -> Iterator[tuple[Place, int, int]]:
-        state, opened, laid, lost_before = place
-        steps, bounds, rules = self._steps[level + 1], self._most[level + 1], self._rules
-        for loss, link, after in self._ways[level][state]:
-            if lost_before + loss > lost or (rules and not self._plays(level + 1, link)):
+    def _bound(self, level: int, place: Place) -> int:
+        """Give how many sets can still stay at most."""
+        state, opened, _, gain = place
+        if self._kept_bounds is None:
+            return self._most[level][state]
+        ending = sum(end > level for end in self._last_ends)
+        return ending + self._kept_bounds.most(level + 1, opened, state[4], self._ways.target - gain)
+
+    def _go_on(self, level: int, place: Place, kept: int) -> Iterator[tuple[Place, int]]:
+        state, opened, laid, gain = place
+        ways, steps, rules = self._ways, self._steps[level + 1], self._rules
+        for link in ways.onward(level, state, gain):
+            total_gain = gain + link.gained
+            if total_gain + ways.rest(level + 1, link.after) < ways.target or not self._plays(level + 1, link):
                 continue
-            ahead = self._jokers_ahead[level + 1][after] if self._jokers_ahead else 0
+            ahead = self._jokers_ahead[level + 1][link.after] if self._jokers_ahead else _ALL_COLORS
             parts = [
                 runs.at(
                     Spot(level + 1, before, option.in_runs, option.jokers, option.fresh, laid, bool(ahead >> color & 1))
@@ -146,11 +165,27 @@ class Refining:
                     if rules and level + 1 == LAST_LEVEL and rules.must & ~every:
                         continue
                     total = kept + kept_groups + sum([choice.kept for choice in choices])
-                    new: Place = (after, tuple([choice.open for choice in choices]), every, lost_before + loss)
+                    opened_after = tuple([choice.open for choice in choices])
+                    after = self._after(level + 1, link, choices)
+                    new: Place = (after, opened_after, every, total_gain)
                     known = steps.get(new)
                     if known is None or known.kept < total:
                         steps[new] = _Step(total, place, choices, groups)
-                        yield new, total, total + bounds[after]
+                        yield new, total
+
+    def _after(self, level: int, link: Link, choices: Sequence[Choice]) -> State:
+        """Give the state after a link: if not all ways are known, the one in which all open runs are laid anew."""
+        if self._kept_bounds is None:
+            return link.after
+        one, two, three, four = self._ways.search.colors
+        a, b, c, d = choices
+        return (
+            one.column(level + 1, a.alike),
+            two.column(level + 1, b.alike),
+            three.column(level + 1, c.alike),
+            four.column(level + 1, d.alike),
+            *link.after[4:],
+        )
 
     def _plays(self, level: int, link: Link) -> bool:
         """Whether the tiles are played that have to be."""
@@ -200,19 +235,19 @@ class Refining:
 
     # Bounds, and the way back
 
-    def _bounds(self) -> list[dict[State, int]]:
+    def _bounds(self, states: list[dict[State, tuple[int, list[Link]]]]) -> list[dict[State, int]]:
         """Give for each state how many sets can still stay at most."""
         found: list[dict[State, int]] = [{} for _ in range(LAST_LEVEL + 1)]
-        found[LAST_LEVEL] = dict.fromkeys(self._ways[LAST_LEVEL], 0)
+        found[LAST_LEVEL] = dict.fromkeys(states[LAST_LEVEL], 0)
         for level in range(LAST_LEVEL - 1, -1, -1):
             later, here = found[level + 1], found[level]
             ending = self._last_ends.count(level + 1)
             starting = [runs.starting(level + 1) for runs in self._runs]
             groups = self._groups[level + 1].total()
-            for state, ways in self._ways[level].items():
+            for state, (_, links) in states[level].items():
                 most = IMPOSSIBLE
-                for _, link, after in ways:
-                    bound = later[after] + ending
+                for link in links:
+                    bound = later[link.after] + ending
                     if groups:
                         bound += min(groups, self._kept_at_most(level + 1, link))
                     for color, starts in enumerate(starting):
@@ -223,15 +258,15 @@ class Refining:
                 here[state] = most
         return found
 
-    def _find_jokers_ahead(self) -> list[dict[State, int]]:
+    def _find_jokers_ahead(self, states: list[dict[State, tuple[int, list[Link]]]]) -> list[dict[State, int]]:
         """Give for each state in runs of which colors a joker can come to lie, one bit for each."""
         found: list[dict[State, int]] = [{} for _ in range(LAST_LEVEL + 1)]
-        found[LAST_LEVEL] = dict.fromkeys(self._ways[LAST_LEVEL], 0)
+        found[LAST_LEVEL] = dict.fromkeys(states[LAST_LEVEL], 0)
         for level in range(LAST_LEVEL - 1, -1, -1):
-            for state, ways in self._ways[level].items():
+            for state, (_, links) in states[level].items():
                 colors = 0
-                for _, link, after in ways:
-                    colors |= found[level + 1][after]
+                for link in links:
+                    colors |= found[level + 1][link.after]
                     for color, move in enumerate(link.moves):
                         colors |= (move.option.jokers > 0) << color
                 found[level][state] = colors

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 from rummikub_widget.engine.sets import SMALLEST_SET
 from rummikub_widget.engine.tiles import HIGHEST_NUMBER, JOKER_KIND
 from rummikub_widget.solver.problem import LAST_LEVEL
-from rummikub_widget.solver.runs import AFTER, NO_RUNS
+from rummikub_widget.solver.runs import AFTER, NO_RUNS, joined
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -92,6 +92,8 @@ class Choice(NamedTuple):
     """What the tiles of one color and number in runs can be."""
 
     open: Open
+    alike: Runs
+    """The same, as if all of them were laid anew."""
     kept: int
     marks: int
     """The jokers in it, one bit for each that is told apart."""
@@ -100,7 +102,7 @@ class Choice(NamedTuple):
     whole: tuple[Marked, ...]
 
 
-class _Keeping(NamedTuple):
+class Keeping(NamedTuple):
     """What runs of the table that stay as they were do at a number."""
 
     open: tuple[int, ...]
@@ -136,6 +138,7 @@ class RunChoices:
                 self._starting.setdefault(run.start, []).append(index)
         self._bags = {tuple(sorted(run.marked)) for run in runs if any(run.wild)}
         self._known: dict[Spot, list[Choice]] = {}
+        self._known_keeping: dict[tuple[int, tuple[int, ...], int, int], list[Keeping]] = {}
 
     def starting(self, level: int) -> int:
         """How many sets of the table can begin at a level as they were."""
@@ -149,15 +152,18 @@ class RunChoices:
         return found
 
     def _make(self, spot: Spot) -> Iterator[Choice]:
-        for keeping in self._keep(spot):
+        for keeping in self.keeping(spot.level, spot.open[1], spot.tiles, spot.jokers):
             for following in self._follow(spot, keeping.tiles):
                 tiles, jokers = keeping.tiles - following.tiles, keeping.jokers - following.marks.bit_count()
                 after = AFTER[spot.open[0]][tiles + jokers].runs if jokers >= 0 else -1
                 if after >= 0 and (spot.ahead or self._have_jokers(following.open)):
+                    starts = [self._runs[index].start for index in keeping.open]
+                    starts += [start for start, _, _ in following.open]
                     kind = self._color * HIGHEST_NUMBER + spot.level - 1
                     for marks in self._plain_marks(jokers, spot.laid | following.marks):
                         yield Choice(
                             open=(after, keeping.open, tuple(sorted(following.open))),
+                            alike=joined(spot.level + 1, after, starts),
                             kept=len(keeping.started) + following.kept,
                             marks=following.marks | sum(1 << mark for mark in marks) if self._rules else 0,
                             tiles=(*[kind] * tiles, *[JOKER_KIND + mark for mark in marks]),
@@ -175,22 +181,27 @@ class RunChoices:
     def _marked(self, run: TableRun) -> Marked:
         return run.marked if self._rules else tuple(min(kind, JOKER_KIND) for kind in run.marked)
 
-    def _keep(self, spot: Spot) -> Iterator[_Keeping]:
-        kept, starting = spot.open[1], self._starting.get(spot.level, ())
-        if not kept and not starting:
-            yield _Keeping((), (), spot.tiles, spot.jokers)
-            return
-        for size in range(min(len(starting), spot.tiles + spot.jokers - len(kept)) + 1):
+    def keeping(self, level: int, kept: tuple[int, ...], tiles: int, jokers: int) -> list[Keeping]:
+        """Give what runs of the table can do, if so many tiles and jokers are there for runs."""
+        key = (level, kept, tiles, jokers)
+        found = self._known_keeping.get(key)
+        if found is None:
+            found = self._known_keeping[key] = list(self._keep(*key))
+        return found
+
+    def _keep(self, level: int, kept: tuple[int, ...], tiles: int, jokers: int) -> Iterator[Keeping]:
+        starting = self._starting.get(level, ())
+        for size in range(min(len(starting), tiles + jokers - len(kept)) + 1):
             for started in combinations(starting, size):
                 if len({self._runs[index].place for index in started}) < size:
                     continue
                 every = tuple(sorted((*kept, *started)))
-                runs = [(index, self._runs[index], spot.level - self._runs[index].start) for index in every]
+                runs = [(index, self._runs[index], level - self._runs[index].start) for index in every]
                 wild = sum(run.wild[place] for _, run, place in runs)
-                tiles, jokers = spot.tiles - len(every) + wild, spot.jokers - wild
-                if tiles >= 0 and jokers >= 0:
+                rest, rest_jokers = tiles - len(every) + wild, jokers - wild
+                if rest >= 0 and rest_jokers >= 0:
                     going_on = tuple(index for index, run, place in runs if place + 1 < len(run.wild))
-                    yield _Keeping(going_on, started, tiles, jokers)
+                    yield Keeping(going_on, started, rest, rest_jokers)
 
     # Runs with a joker that has to be followed
 

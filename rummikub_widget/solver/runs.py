@@ -7,7 +7,10 @@ stands for all longer ones, for such a run may end anywhere. As there are few su
 from __future__ import annotations
 
 from itertools import combinations_with_replacement
-from typing import Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 Lengths: TypeAlias = tuple[int, ...]
 Runs: TypeAlias = int
@@ -54,6 +57,14 @@ AFTER: Final[tuple[tuple[After, ...], ...]] = tuple(
     tuple(_after(lengths, tiles) for tiles in range(MOST_RUNS + 1)) for lengths in LENGTHS
 )
 """For all open runs what becomes of them with no tiles, one, two and so on."""
+
+
+def joined(level: int, runs: Runs, starts: Sequence[int]) -> Runs:
+    """Give open runs before a number together with others that began at some numbers."""
+    if not starts:
+        return runs
+    lengths = [min(level - start, LONG) for start in starts]
+    return RUNS_OF[tuple(sorted((*LENGTHS[runs], *lengths), reverse=True))]
 
 
 def grow(runs: list[list[int]], tiles: list[int]) -> list[list[int]]:

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import product
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
-from rummikub_widget.solver.bounds import supplies
+from rummikub_widget.solver.bounds import supplies as all_supplies
 from rummikub_widget.solver.columns import ColorSearch, Column, Move
 from rummikub_widget.solver.groups import partitions
 from rummikub_widget.solver.problem import IMPOSSIBLE, LAST_LEVEL, NO_JOKERS, PLACED_BITS, Code, Problem
@@ -27,14 +27,17 @@ Columns: TypeAlias = tuple[Column, Column, Column, Column]
 Counts: TypeAlias = tuple[int, int, int, int]
 """How many tiles of each color go to groups."""
 
+_PATIENCE: Final = 1_500
+"""How many states more are looked at until all ways are too many (see `Search.ways`)."""
+
 
 class Link(NamedTuple):
-    """A way from one state to the next: what was laid at one number."""
+    """A way from one state to the next: what is laid at one number."""
 
-    before: State
     gained: int
     moves: tuple[Move, Move, Move, Move]
     jokers_in_groups: int
+    after: State
 
     @property
     def counts(self) -> Counts:
@@ -49,8 +52,47 @@ class Link(NamedTuple):
         return a[0].fresh, b[0].fresh, c[0].fresh, d[0].fresh
 
 
-Ways: TypeAlias = dict[State, list[tuple[int, Link, State]]]
-"""How states go on: what is lost beside the best way, what is laid, and the state after it."""
+class _Expanded(NamedTuple):
+    """How a state goes on, as far as that was asked for."""
+
+    gain: int
+    """What was gained before it at most."""
+    least: int
+    """What solutions through it gain at least."""
+    links: list[Link]
+
+
+class Ways:
+    """The ways of the solutions that gain no less than a target: worked out one by one, when they are first needed."""
+
+    def __init__(self, search: Search, target: int) -> None:
+        self.search = search
+        self.target = target
+
+    def onward(self, level: int, state: State, gain: int) -> list[Link]:
+        """Give how a state after a level goes on, if so much was gained before it."""
+        return self.search.links(level, state, gain, self.target)
+
+    def rest(self, level: int, state: State) -> int:
+        """Give what can still be gained at most after a level."""
+        return self.search.rest(level, state)
+
+
+class AllWays(Ways):
+    """The same, all worked out: only states through which such solutions go indeed, and what they bring exactly."""
+
+    def __init__(self, search: Search, target: int, states: list[dict[State, tuple[int, list[Link]]]]) -> None:
+        super().__init__(search, target)
+        self.states = states
+        """For each level what can still be gained in each state, and how it goes on."""
+
+    def onward(self, level: int, state: State, gain: int) -> list[Link]:  # noqa: ARG002 - as in the other class
+        """Give how a state after a level goes on."""
+        return self.states[level][state][1]
+
+    def rest(self, level: int, state: State) -> int:
+        """Give what can still be gained after a level."""
+        return self.states[level][state][0]
 
 
 class Search:
@@ -58,14 +100,14 @@ class Search:
 
     def __init__(self, problem: Problem) -> None:
         self.problem = problem
-        self._supplies = supplies(problem)
-        self.colors = [ColorSearch(problem, color, supply) for color, supply in enumerate(self._supplies)]
+        self.supplies = all_supplies(problem)
+        self.colors = [ColorSearch(problem, color, supply) for color, supply in enumerate(self.supplies)]
         self._groups: list[dict[tuple[Counts, Code], list[tuple[Code, Use]]]] = [{} for _ in range(LAST_LEVEL + 1)]
-        self._caps = [tuple([supply[level].in_groups for supply in self._supplies]) for level in range(LAST_LEVEL + 1)]
+        self._caps = [tuple([supply[level].in_groups for supply in self.supplies]) for level in range(LAST_LEVEL + 1)]
         self._prepare_bounds()
         self._join = problem.joined
         self._gains: list[dict[State, int]] = [{} for _ in range(LAST_LEVEL + 1)]
-        self._links: list[dict[State, list[Link]]] = [{} for _ in range(LAST_LEVEL + 1)]
+        self._expanded: list[dict[State, _Expanded]] = [{} for _ in range(LAST_LEVEL + 1)]
         self._waiting: dict[int, list[tuple[int, State, int, int]]] = {}
         self.expanded = 0
 
@@ -76,7 +118,7 @@ class Search:
         self._joker_worth = [0] * (LAST_LEVEL + 2)
         self._second_worth = [0] * (LAST_LEVEL + 2)
         for number in range(LAST_LEVEL - 1, 0, -1) if problem.jokers else ():
-            possible = any(supply[number].in_groups for supply in self._supplies)
+            possible = any(supply[number].in_groups for supply in self.supplies)
             self._joker_room[number] = problem.jokers if possible else self._joker_room[number + 1]
             worth = problem.weight.of_joker(number) if possible else 0
             self._joker_worth[number] = max(worth, self._joker_worth[number + 1])
@@ -85,11 +127,9 @@ class Search:
 
     def best(self, more_than: int) -> int | None:
         """Give the gain of the best solution if it is more than a number; ``None`` if there is none."""
-        a, b, c, d = [color.column(1, NO_RUNS) for color in self.colors]
-        columns = (a, b, c, d)
-        start: State = (a, b, c, d, 0, 0)
-        most = self._bound(1, 0, columns)
-        if self.problem.second and self._second_bound(1, 0, columns) < self.problem.floor:
+        start = self.start
+        most = self._bound(1, 0, start[:4])
+        if self.problem.second and self._second_bound(1, 0, start[:4]) < self.problem.floor:
             return None
         self._gains[0][start] = 0
         waiting = self._waiting = {most: [(0, start, 0, most)]}
@@ -106,46 +146,63 @@ class Search:
             self._expand(level + 1, state, gain, most, bound, more_than + 1)
         return None
 
-    def ways(self, target: int, down_to: int | None = None) -> list[Ways]:
-        """Give for each level the states through which solutions with some gain or more go, and how they go on.
+    def ways(self, target: int, least: int) -> Ways:
+        """Give the ways of all solutions with some gain or more.
 
         Parameters
         ----------
         target : int
             The gain; not more than that of the best solution.
-        down_to : int, optional
+        least : int
             The least gain that will be asked for later.
         """
-        least = target if down_to is None else down_to
+        patience = _PATIENCE + 3 * self.expanded
         while (most := max(self._waiting, default=IMPOSSIBLE)) >= target:
             row = self._waiting[most]
             while row:
+                if self.expanded > patience:
+                    return Ways(self, target)
                 level, state, gain, bound = row.pop()
                 if level < LAST_LEVEL and self._gains[level][state] == gain:
                     self._expand(level + 1, state, gain, most, bound, least)
             del self._waiting[most]
-        rests: dict[State, int] = {state: 0 for state, gain in self._gains[LAST_LEVEL].items() if gain >= target}
-        found: list[Ways] = [{} for _ in range(LAST_LEVEL)]
-        found.append({state: [] for state in rests})
-        for level in range(LAST_LEVEL, 0, -1):
-            gains, starts = self._gains[level - 1], found[level - 1]
-            rests_before: dict[State, int] = {}
-            for state, rest in rests.items():
-                for link in self._links[level][state]:
-                    before, more = link.before, rest + link.gained
-                    if gains[before] + more >= target:
-                        starts.setdefault(before, []).append((more, link, state))
-                        rests_before[before] = max(more, rests_before.get(before, 0))
-            for state, ways in starts.items():
-                starts[state] = [(rests_before[state] - more, link, after) for more, link, after in ways]
-            rests = rests_before
-        return found
+        found: list[dict[State, tuple[int, list[Link]]]] = [{} for _ in range(LAST_LEVEL + 1)]
+        found[LAST_LEVEL] = {state: (0, []) for state, gain in self._gains[LAST_LEVEL].items() if gain >= target}
+        for level in range(LAST_LEVEL - 1, -1, -1):
+            later, gains = found[level + 1], self._gains[level]
+            for state, expanded in self._expanded[level].items():
+                needed = target - gains[state]
+                links = [link for link in expanded.links if link[3] in later and link[0] + later[link[3]][0] >= needed]
+                if links:
+                    found[level][state] = max([link[0] + later[link[3]][0] for link in links]), links
+        return AllWays(self, target, found)
+
+    @property
+    def start(self) -> State:
+        """The state before the first number."""
+        a, b, c, d = [color.column(1, NO_RUNS) for color in self.colors]
+        return (a, b, c, d, 0, 0)
+
+    def rest(self, level: int, state: State) -> int:
+        """Give the most that can still be gained after a level."""
+        return self._bound(level + 1, state[4], state[:4]) if level < LAST_LEVEL else 0
+
+    def links(self, level: int, state: State, gain: int, least: int) -> list[Link]:
+        """Give how a state after a level goes on to solutions that gain enough, if so much was gained before it."""
+        known = self._expanded[level].get(state)
+        if known is None or known.gain < gain or known.least > least:
+            self._gains[level][state] = max(gain, self._gains[level].get(state, gain))
+            bound = gain + self.rest(level, state)
+            self._expand(level + 1, state, gain, bound, bound, least)
+            known = self._expanded[level][state]
+        return known.links
 
     def _expand(  # noqa: C901, PLR0912, PLR0915, PLR0917 - the innermost loop: colors one by one
         self, level: int, state: State, gain: int, most: int, bound: int, least: int
     ) -> None:
         """Make the states after a state that can still gain no less than is asked for."""
         self.expanded += 1
+        self._expanded[level - 1][state] = _Expanded(gain, least, [])
         first, second, third, fourth, laid, second_so_far = state
         problem, join = self.problem, self._join
         left = problem.jokers - (laid & PLACED_BITS)
@@ -222,7 +279,7 @@ class Search:
     ) -> None:
         """Make the states after some choices of moves."""
         problem = self.problem
-        gains, links, waiting = self._gains[level], self._links[level], self._waiting
+        gains, waiting, links = self._gains[level], self._waiting, self._expanded[level - 1][state].links
         known_ways = self._groups[level]
         for code, in_colors, moves in chosen:
             a, b, c, d = moves
@@ -243,11 +300,7 @@ class Search:
                     second = min(second, problem.floor)
                 after = (*columns, both, second)
                 known = gains.get(after)
-                link = Link(state, total - gain, moves, use[0] & PLACED_BITS)
-                if known is None:
-                    links[after] = [link]
-                else:
-                    links[after].append(link)
+                links.append(Link(total - gain, moves, use[0] & PLACED_BITS, after))
                 if known is None or known < total:
                     gains[after] = total
                     waiting.setdefault(min(bound, most), []).append((level, after, total, bound))
@@ -272,15 +325,15 @@ class Search:
         a, b, c, d = columns
         if code & PLACED_BITS == self.problem.jokers:
             return a.bounds[0] + b.bounds[0] + c.bounds[0] + d.bounds[0]
-        return self._with_jokers(level, code, (a.bounds, b.bounds, c.bounds, d.bounds), self._joker_worth[level])
+        return self.with_jokers(level, code, (a.bounds, b.bounds, c.bounds, d.bounds), self._joker_worth[level])
 
     def _second_bound(self, level: int, code: Code, columns: Columns) -> int:
         """Give the most that can still be gained of the second weight."""
         a, b, c, d = columns
         rest = (a.second_bounds, b.second_bounds, c.second_bounds, d.second_bounds)
-        return self._with_jokers(level, code, rest, self._second_worth[level])
+        return self.with_jokers(level, code, rest, self._second_worth[level])
 
-    def _with_jokers(self, level: int, code: Code, bounds: tuple[Bounds, Bounds, Bounds, Bounds], worth: int) -> int:
+    def with_jokers(self, level: int, code: Code, bounds: tuple[Bounds, Bounds, Bounds, Bounds], worth: int) -> int:
         """Give the most that colors can gain, with the jokers that are left in the best places."""
         a, b, c, d = bounds
         base = a[0] + b[0] + c[0] + d[0]

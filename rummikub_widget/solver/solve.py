@@ -184,10 +184,8 @@ class _Solution:
     kept: int
     sets: list[Marked]
     told_apart: bool
-    ways: list[Ways]
+    ways: Ways
     """The solutions among which it is."""
-    lost: int
-    """What it gains less than the best of them."""
 
 
 @dataclass(frozen=True)
@@ -265,12 +263,12 @@ class _Solver:
     def _opening_levels(self, search: Search, most: int, *, told_apart: bool) -> list[Level] | None:
         """Give the best initial meld that obeys the rules of jokers."""
         if not told_apart:
-            found = Refining(search.ways(most), TableSets()).best(-1)
+            found = Refining(search.ways(most, most), TableSets()).best(-1)
             return None if found is None else found[1]
         jokers = search.problem.jokers
         rules = JokerRules((None,) * jokers, frozenset(range(jokers)), (1 << self.forced.jokers) - 1, one_a_set=True)
-        for lost in range(most):
-            found = Refining(search.ways(most - lost, 1), TableSets(), rules).best(-1, lost)
+        for reached in range(most, 0, -1):
+            found = Refining(search.ways(reached, 1), TableSets(), rules).best(-1)
             if found is not None:
                 return found[1]
         return None
@@ -313,12 +311,12 @@ class _Solver:
         target = gain + (self.offset if uses_table else 0)
         most = search.best(target - 1)
         if most is not None:
-            yield from self._equal(search.ways(target, target), most - target, gain, kept)
+            yield from self._equal(search.ways(target, target), gain, kept)
 
-    def _equal(self, ways: list[Ways], lost: int, gain: int, kept: int, patience: int | None = None) -> Iterator[Play]:
+    def _equal(self, ways: Ways, gain: int, kept: int, patience: int | None = None) -> Iterator[Play]:
         uses_table = self.position.may_use_table
         sets = self._table_sets(told_apart=False) if uses_table else TableSets()
-        for levels in EverySolution(ways, sets, patience).with_kept(kept if uses_table else 0, lost):
+        for levels in EverySolution(ways, sets, patience).with_kept(kept if uses_table else 0):
             for laid in tables_of(levels):
                 play = self._of_sets(laid, told_apart=False) if uses_table else self._beside_table(laid)
                 if play.kept == kept and play.verdict.legal and self.gain_of(play) == gain:
@@ -335,7 +333,7 @@ class _Solver:
         if fewest <= _FEW_STEPS:
             return first
         counted = fewest
-        for play in self._equal(found.ways, found.lost, self.gain_of(first), found.kept, _PATIENCE):
+        for play in self._equal(found.ways, self.gain_of(first), found.kept, _PATIENCE):
             steps = self._steps(play)
             counted += steps
             if steps < fewest:
@@ -359,9 +357,9 @@ class _Solver:
             return None
         more_than = kept if most == gain else -1
         if self._jokers_are_free:
-            return self._refined(search.ways(most), most, more_than)
+            return self._refined(search.ways(most, most), more_than)
         ways = search.ways(most, least)
-        found = self._refined(ways, most, more_than)
+        found = self._refined(ways, more_than)
         if found is None or self._obeys(found):
             return found
         for reached in range(most, least - 1, -1):
@@ -370,7 +368,7 @@ class _Solver:
             best: _Solution | None = None
             more_than = kept if reached == gain else -1
             for rules in self._joker_rules(forced):
-                better = self._refined(ways, reached, best.kept if best else more_than, rules, most - reached)
+                better = self._refined(ways, best.kept if best else more_than, rules)
                 best = better or best
             if best is not None:
                 return best
@@ -399,15 +397,13 @@ class _Solver:
                 played=licence.played,
             )
 
-    def _refined(
-        self, ways: list[Ways], gain: int, more_than: int, rules: JokerRules | None = None, lost: int = 0
-    ) -> _Solution | None:
-        """Give a solution of a gain that leaves most sets of the table as they were, more than a number of them."""
-        found = Refining(ways, self._table_sets(told_apart=rules is not None), rules).best(more_than, lost)
+    def _refined(self, ways: Ways, more_than: int, rules: JokerRules | None = None) -> _Solution | None:
+        """Give a solution that leaves most sets of the table as they were, more than a number of them."""
+        found = Refining(ways, self._table_sets(told_apart=rules is not None), rules).best(more_than)
         if found is None:
             return None
         kept, levels = found
-        return _Solution(gain, kept, list(sets_of(levels)), rules is not None, ways, lost)
+        return _Solution(ways.target, kept, list(sets_of(levels)), rules is not None, ways)
 
     def _obeys(self, found: _Solution) -> bool:
         """Whether a solution that was found without regard to the rules of jokers obeys them."""
