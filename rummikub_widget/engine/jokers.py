@@ -18,7 +18,7 @@ from rummikub_widget.engine.tiles import JOKER_KIND, Tile
 from rummikub_widget.engine.verdict import Code, Fact, Finding, Remedy
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator
 
     from rummikub_widget.engine.melds import Meld, Table
     from rummikub_widget.engine.rules import Rules
@@ -66,6 +66,8 @@ class JokerContext:
     played: Counter[int]
     """How many tiles of each kind came from the rack."""
     rules: Rules
+    in_place: bool = False
+    """Whether the sets of the table may not be touched, so that each joker is still in its own."""
 
 
 def joker_places(table: Table) -> tuple[JokerPlace, ...]:
@@ -115,7 +117,7 @@ def judge_jokers(context: JokerContext) -> tuple[tuple[Finding, ...], tuple[Joke
         The reasons against the best pairing, and that pairing.
     """
     best: tuple[tuple[int, int], tuple[Finding, ...], tuple[JokerMove, ...]] | None = None
-    for pairs in _pairings(joker_places(context.before), joker_places(context.after)):
+    for pairs in _pairings(context):
         moves = tuple(JokerMove(before, after, _stays(context, before, after)) for before, after in pairs)
         findings = tuple(finding for move in moves for finding in _judge(context, move))
         against = len(findings), sum(not move.stays for move in moves)
@@ -126,14 +128,20 @@ def judge_jokers(context: JokerContext) -> tuple[tuple[Finding, ...], tuple[Joke
     return best[1:] if best else ((), ())
 
 
-def _pairings(
-    before: Sequence[JokerPlace], after: Sequence[JokerPlace]
-) -> Iterator[tuple[tuple[JokerPlace, JokerPlace], ...]]:
+def _pairings(context: JokerContext) -> Iterator[tuple[tuple[JokerPlace, JokerPlace], ...]]:
+    before, after = joker_places(context.before), joker_places(context.after)
     told_apart = are_told_apart(place.tile for place in (*before, *after))
     for chosen in permutations(after, min(len(before), len(after))):
         pairs = tuple(zip(before, chosen, strict=False))
-        if not told_apart or all(old.tile is new.tile for old, new in pairs):
-            yield pairs
+        if told_apart and not all(old.tile is new.tile for old, new in pairs):
+            continue
+        if context.in_place and not all(_is_same_set(context, old, new) for old, new in pairs):
+            continue
+        yield pairs
+
+
+def _is_same_set(context: JokerContext, old: JokerPlace, new: JokerPlace) -> bool:
+    return context.before[old.meld].bag == context.after[new.meld].bag
 
 
 def _numbered(meld: Meld) -> Counter[int]:

@@ -164,8 +164,13 @@ class _Turn:
     def melds(self) -> tuple[MeldVerdict, ...]:
         return tuple(judge_meld(meld, self.rules, place) for place, meld in enumerate(self.after))
 
+    @cached_property
+    def opening(self) -> Opening | None:
+        """The initial meld of a player who has not opened."""
+        return None if self.opened else Opening(self.before, self.after, self.ledger.played, self.rules)
+
     def verdict(self) -> Verdict:
-        opening = None if self.opened else Opening(self.before, self.after, self.ledger.played, self.rules)
+        opening = self.opening
         findings = (
             *self.ledger.supply(),
             *self.ledger.missing(),
@@ -190,7 +195,9 @@ class _Turn:
 
     @cached_property
     def jokers(self) -> tuple[tuple[Finding, ...], tuple[JokerMove, ...]]:
-        return judge_jokers(JokerContext(self.before, self.after, self.ledger.played, self.rules))
+        opening = self.opening
+        in_place = opening is not None and not opening.touches_table and self.rules.initial_table == "forbidden"
+        return judge_jokers(JokerContext(self.before, self.after, self.ledger.played, self.rules, in_place))
 
     def _nothing_played(self) -> tuple[Finding, ...]:
         if self.ledger.played:

@@ -115,3 +115,15 @@ def test_check_table() -> None:
     assert check_table("R3 R4 | R7 B7 K7").codes == (Code.SET_TOO_SHORT,)
     assert check_table("R5 R6 R7 | R5 B5 K5 | R5 B5 O5").codes == (Code.NO_SUCH_TILE,)
     assert check_table(Table(""))
+
+
+def test_jokers_do_not_change_places_on_a_table_that_may_not_be_touched() -> None:
+    rules = Rules(joker_initial="face", joker_free="exact", joker_reuse="any_set", joker_sets="extend_only")
+    turn: dict[str, object] = {
+        "table": "K9 K10 J | K8 J K10 K11",
+        "rack": "R7 R8 R9 R10 R12",
+        "after": "J K9 K10 | K8 J K10 K11 | R7 R8 R9 R10",
+        "rules": rules.replace(set_order="as_laid"),
+    }
+    assert codes(**turn, opened=True) == []  # each joker is replaced and laid in the other set
+    assert Code.JOKER_SET_LOCKED in codes(**turn, opened=False)
