@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from rummikub_widget.engine.citations import RULES
 from rummikub_widget.engine.jokers import are_told_apart
-from rummikub_widget.engine.tiles import COPIES, JOKER_KIND, PLAIN_TILES, Tile
+from rummikub_widget.engine.tiles import COPIES, JOKER_KIND, PLAIN_TILES, Tile, plain_tiles
 from rummikub_widget.engine.verdict import Code, Fact, Finding, Remedy
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ class Ledger:
     @cached_property
     def played_tiles(self) -> tuple[Tile, ...]:
         """The tiles that the table gained, in order."""
-        return tuple(PLAIN_TILES[kind] for kind in sorted(self.played.elements()))
+        return plain_tiles(self.played)
 
     @property
     def played_jokers(self) -> int:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from rummikub_widget.engine.melds import places_beyond
-from rummikub_widget.engine.tiles import JOKER_KIND, PLAIN_TILES, Tile
+from rummikub_widget.engine.tiles import JOKER_KIND, Tile, plain_tiles
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -54,7 +54,7 @@ class _Flow:
 
     @property
     def played(self) -> tuple[Tile, ...]:
-        return _tiles(self.left)
+        return plain_tiles(self.left)
 
 
 def changes(before: Table, after: Table, joker_moves: Sequence[JokerMove]) -> tuple[Change, ...]:
@@ -109,14 +109,14 @@ def _differing(table: Table, same: Counter[tuple[int, ...]]) -> Iterator[tuple[i
 def _change(flow: _Flow, before: Table) -> Change:
     places = tuple(flow.parts)
     whole = [place for place in places if flow.parts[place] == Counter(before[place].kinds)]
-    moved = _tiles(sum((part for place, part in flow.parts.items() if place not in whole), Counter()))
+    moved = plain_tiles(sum((part for place, part in flow.parts.items() if place not in whole), Counter()))
     where = (flow.place,)
     numbered = [place for place in places if set(flow.parts[place]) != {JOKER_KIND}]
     if not numbered:
         return Change("new", where, places, flow.played, moved)
     main = max(numbered, key=lambda place: _size(flow.parts[place]))
     if _replaces_jokers(flow, main, before):
-        added = _tiles(sum((part for place, part in flow.parts.items() if place != main), Counter()))
+        added = plain_tiles(sum((part for place, part in flow.parts.items() if place != main), Counter()))
         return Change("joker-replaced", where, (main,), flow.played, added)
     if len(whole) > 1:
         return Change("joined", where, places, flow.played, moved)
@@ -124,7 +124,7 @@ def _change(flow: _Flow, before: Table) -> Change:
         return Change("extended", where, places, flow.played, moved)
     if len(places) == 1 and not flow.left and _size(flow.parts[places[0]]) >= _PART_OF_A_SPLIT:
         taken = Counter(before[places[0]].kinds) - flow.parts[places[0]]
-        return Change("shortened", where, places, (), _tiles(taken))
+        return Change("shortened", where, places, (), plain_tiles(taken))
     return Change("rearranged", where, places, flow.played, moved)
 
 
@@ -143,7 +143,3 @@ def _freed(moves: Sequence[JokerMove]) -> Iterator[Change]:
 
 def _size(tiles: Counter[int]) -> int:
     return tiles.total()
-
-
-def _tiles(kinds: Counter[int]) -> tuple[Tile, ...]:
-    return tuple(PLAIN_TILES[kind] for kind in sorted(kinds.elements()))

@@ -15,7 +15,7 @@ from rummikub_widget.engine.citations import RULES
 from rummikub_widget.engine.jokers import are_told_apart
 from rummikub_widget.engine.melds import places_beyond
 from rummikub_widget.engine.sets import SMALLEST_SET, legal_readings, readings
-from rummikub_widget.engine.tiles import HIGHEST_NUMBER, JOKER, JOKER_KIND, PLAIN_TILES, Tile
+from rummikub_widget.engine.tiles import HIGHEST_NUMBER, JOKER, JOKER_KIND, Tile, plain_tiles
 from rummikub_widget.engine.verdict import Code, Fact, Finding, Remedy
 
 if TYPE_CHECKING:
@@ -118,7 +118,7 @@ class Opening:
 
     def _added(self, where: Sequence[int], meld: Meld) -> tuple[Tile, ...]:
         strange = Counter(kind for index in where for kind in self.after[index].kinds) - Counter(meld.kinds)
-        return tuple(PLAIN_TILES[kind] for kind in sorted(strange.elements())) or meld.plain.tiles
+        return plain_tiles(strange) or meld.plain.tiles
 
     def _joker_still_there(self, meld: Meld) -> bool:
         partners = {kind for kind in meld.kinds if kind != JOKER_KIND}

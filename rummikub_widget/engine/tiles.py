@@ -8,9 +8,12 @@ from __future__ import annotations
 import re
 from enum import StrEnum
 from functools import total_ordering
-from typing import Final, Literal, Self, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, Self, TypeAlias
 
 from rummikub_widget.engine.errors import NotationError
+
+if TYPE_CHECKING:
+    from collections import Counter
 
 CopyLetter: TypeAlias = Literal["a", "b"]
 
@@ -182,6 +185,11 @@ _TILES: Final = _make_all()
 PLAIN_TILES: Final = tuple(tile for tile in _TILES.values() if tile.copy is None)
 """The 53 kinds of tile, at their ``kind``."""
 JOKER: Final = _TILES["J"]
+
+
+def plain_tiles(kinds: Counter[int]) -> tuple[Tile, ...]:
+    """Give the tiles of which there are so many of each kind, in order."""
+    return tuple(PLAIN_TILES[kind] for kind in sorted(kinds.elements()))
 
 
 def full_supply() -> list[Tile]:

@@ -2,7 +2,15 @@
 
 from rummikub_widget.explain.language import languages
 from rummikub_widget.explain.rich import Rich, plain_text
-from rummikub_widget.explain.sentences import caption, explain_verdict, finding_parts, sentence, summary, tone
+from rummikub_widget.explain.sentences import (
+    caption,
+    explain_verdict,
+    finding_parts,
+    paragraph,
+    sentence,
+    summary,
+    tone,
+)
 
 __all__ = [
     "Rich",
@@ -10,6 +18,7 @@ __all__ = [
     "explain_verdict",
     "finding_parts",
     "languages",
+    "paragraph",
     "plain_text",
     "sentence",
     "summary",

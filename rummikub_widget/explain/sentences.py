@@ -11,7 +11,7 @@ from rummikub_widget.explain.language import language
 from rummikub_widget.explain.rich import Rich, plain_text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from rummikub_widget.engine.changes import Change
     from rummikub_widget.engine.tiles import Tile
@@ -48,6 +48,11 @@ def sentence(message: str, facts: Mapping[str, Fact] | None = None, lang: str = 
     """
     _check("face", face, get_args(Face))
     return plain_text(language(lang).say(message, facts), face)
+
+
+def paragraph(messages: Iterable[tuple[str, Mapping[str, Fact]]], lang: str = "en", face: Face = "tiles") -> str:
+    """Give several messages as plain text, one after the other; raises as `sentence`."""
+    return " ".join(sentence(message, facts, lang, face) for message, facts in messages)
 
 
 def _check(what: str, chosen: str, known: tuple[str, ...]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
-from rummikub_widget.engine.tiles import PLAIN_TILES, Tile
+from rummikub_widget.engine.tiles import Tile, plain_tiles
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -49,9 +49,9 @@ def _taken_off(gone: Counter[int], owned: Counter[int]) -> Iterator[Edit]:
     """Tell own tiles from those that came from nowhere."""
     own = gone & owned
     if own:
-        yield Edit("repair-to-rack", {"tiles": _tiles(own)})
+        yield Edit("repair-to-rack", {"tiles": plain_tiles(own)})
     if gone - own:
-        yield Edit("repair-off-table", {"tiles": _tiles(gone - own)})
+        yield Edit("repair-off-table", {"tiles": plain_tiles(gone - own)})
 
 
 class _Moves:
@@ -82,9 +82,9 @@ class _Moves:
         facts: dict[str, Fact] = {
             "set": meld.plain.tiles,
             "row": row.plain.tiles if row else (),
-            "rack": _tiles(rack),
-            "moved": _tiles(moved),
-            "lost": _tiles(lost),
+            "rack": plain_tiles(rack),
+            "moved": plain_tiles(moved),
+            "lost": plain_tiles(lost),
             "donors": self._named(donors, moved),
             "how": _how(row, meld),
             "sources": _sources(rack, moved, lost),
@@ -131,7 +131,3 @@ def _sources(rack: Counter[int], moved: Counter[int], lost: Counter[int]) -> str
 
 def _kinds(tiles: Iterable[Tile]) -> Counter[int]:
     return Counter(tile.kind for tile in tiles)
-
-
-def _tiles(kinds: Counter[int]) -> tuple[Tile, ...]:
-    return tuple(PLAIN_TILES[kind] for kind in sorted(kinds.elements()))

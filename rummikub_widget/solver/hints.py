@@ -123,9 +123,9 @@ class Hint:
         ValueError
             No such language or face.
         """
-        from rummikub_widget.explain import sentence  # noqa: PLC0415 - see `Verdict.explain`
+        from rummikub_widget.explain import paragraph  # noqa: PLC0415 - see `Verdict.explain`
 
-        said = " ".join(sentence(message, facts, lang, face) for message, facts in self.messages)
+        said = paragraph(self.messages, lang, face)
         steps = (f"{number}. {step.explain(lang, face)}" for number, step in enumerate(self._steps(), start=1))
         return "\n".join((said, *steps))
 

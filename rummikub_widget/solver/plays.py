@@ -15,7 +15,6 @@ from rummikub_widget.engine.tiles import COLORS, HIGHEST_NUMBER, JOKER_KIND
 from rummikub_widget.solver.groups import Group, partitions
 from rummikub_widget.solver.problem import LAST_LEVEL
 from rummikub_widget.solver.refining import Level, Place, Refining, TableSets
-from rummikub_widget.solver.run_choices import CLOSED, Spot
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -51,7 +50,7 @@ class EverySolution(Refining):
             How many sets of the table stay as they were.
         """
         in_vain: set[tuple[int, Place, int]] = set()
-        yield from self._rest(0, (self._ways.search.start, (CLOSED,) * len(COLORS), 0, 0), kept, [], in_vain)
+        yield from self._rest(0, self._start, kept, [], in_vain)
 
     def _rest(
         self, level: int, place: Place, kept: int, way: list[Level], in_vain: set[tuple[int, Place, int]]
@@ -77,16 +76,8 @@ class EverySolution(Refining):
             in_vain.add(here)
 
     def _every_step(self, level: int, place: Place) -> Iterator[_Step]:
-        state, opened, _, gain = place
-        for link in self._ways.onward(level, state, gain):
-            total = gain + link.gained
-            if total + self._ways.rest(level + 1, link.after) < self._ways.target:
-                continue
-            parts = [
-                runs.at(Spot(level + 1, before, option.in_runs, option.jokers, option.fresh, 0, ahead=False))
-                for runs, before, (option, _) in zip(self._runs, opened, link.moves, strict=True)
-            ]
-            for choices in product(*parts):
+        for link, total in self._links(level, place):
+            for choices in self._every_choice(level + 1, place, link):
                 after = self._after(level + 1, link, choices)
                 open_after = tuple([choice.open for choice in choices])
                 in_runs = sum([choice.kept for choice in choices])

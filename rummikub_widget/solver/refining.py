@@ -109,8 +109,7 @@ class Refining:
         int and list of Level, or None
             How many sets stay, and what is laid.
         """
-        start: Place = (self._ways.search.start, (CLOSED,) * len(COLORS), 0, 0)
-        waiting = {self._bound(0, start): [(0, start, 0)]}
+        waiting = {self._bound(0, self._start): [(0, self._start, 0)]}
         while waiting:
             most = max(waiting)
             row = waiting[most]
@@ -130,6 +129,10 @@ class Refining:
                     waiting.setdefault(bound, []).append((level + 1, after, total))
         return None
 
+    @property
+    def _start(self) -> Place:
+        return self._ways.search.start, (CLOSED,) * len(COLORS), 0, 0
+
     def _bound(self, level: int, place: Place) -> int:
         """Give how many sets can still stay at most."""
         state, opened, _, gain = place
@@ -139,20 +142,10 @@ class Refining:
         return ending + self._kept_bounds.most(level + 1, opened, state[4], self._ways.target - gain)
 
     def _go_on(self, level: int, place: Place, kept: int) -> Iterator[tuple[Place, int]]:
-        state, opened, laid, gain = place
-        ways, steps, rules = self._ways, self._steps[level + 1], self._rules
-        for link in ways.onward(level, state, gain):
-            total_gain = gain + link.gained
-            if total_gain + ways.rest(level + 1, link.after) < ways.target or not self._plays(level + 1, link):
-                continue
-            ahead = self._jokers_ahead[level + 1][link.after] if self._jokers_ahead else _ALL_COLORS
-            parts = [
-                runs.at(
-                    Spot(level + 1, before, option.in_runs, option.jokers, option.fresh, laid, bool(ahead >> color & 1))
-                )
-                for color, (runs, before, (option, _)) in enumerate(zip(self._runs, opened, link.moves, strict=True))
-            ]
-            for choices in product(*parts):
+        laid = place[2]
+        steps, rules = self._steps[level + 1], self._rules
+        for link, total_gain in self._links(level, place):
+            for choices in self._every_choice(level + 1, place, link):
                 marks = laid
                 for choice in choices:
                     marks = -1 if marks & choice.marks else marks | choice.marks
@@ -172,6 +165,27 @@ class Refining:
                     if known is None or known.kept < total:
                         steps[new] = _Step(total, place, choices, groups)
                         yield new, total
+
+    def _links(self, level: int, place: Place) -> Iterator[tuple[Link, int]]:
+        """Give how a place goes on, with what is gained then, where the target can still be reached."""
+        ways, gain = self._ways, place[3]
+        for link in ways.onward(level, place[0], gain):
+            total = gain + link.gained
+            if total + ways.rest(level + 1, link.after) >= ways.target and self._plays(level + 1, link):
+                yield link, total
+
+    def _every_choice(self, level: int, place: Place, link: Link) -> Iterator[tuple[Choice, ...]]:
+        """Give what the runs of the four colors can be together, whether or not the jokers suffice."""
+        _, opened, laid, _ = place
+        ahead = self._jokers_ahead[level][link.after] if self._jokers_ahead else _ALL_COLORS
+        return product(
+            *[
+                runs.at(
+                    Spot(level, before, option.in_runs, option.jokers, option.fresh, laid, bool(ahead >> color & 1))
+                )
+                for color, (runs, before, (option, _)) in enumerate(zip(self._runs, opened, link.moves, strict=True))
+            ]
+        )
 
     def _after(self, level: int, link: Link, choices: Sequence[Choice]) -> State:
         """Give the state after a link: if not all ways are known, the one in which all open runs are laid anew."""

@@ -107,9 +107,9 @@ class Repair:
         ValueError
             No such language or face.
         """
-        from rummikub_widget.explain import sentence  # noqa: PLC0415 - see `Verdict.explain`
+        from rummikub_widget.explain import paragraph  # noqa: PLC0415 - see `Verdict.explain`
 
-        return " ".join(sentence(message, facts, lang, face) for message, facts in self.messages)
+        return paragraph(self.messages, lang, face)
 
     @property
     def messages(self) -> tuple[Edit, ...]:

@@ -89,9 +89,13 @@ def solve(
     >>> solve(table="R3 R4 R5", rack="R6 K1")
     Play("R3 R4 R5 R6", played="R6")
     """
+    return best_play(Position.of(table, rack, opened=opened, rules=rules), _checked(objective))
+
+
+def _checked(objective: Objective) -> Objective:
     if objective not in get_args(Objective):
         raise ValueError(unknown("objective", objective, get_args(Objective)))
-    return best_play(Position.of(table, rack, opened=opened, rules=rules), objective)
+    return objective
 
 
 def best_play(position: Position, objective: Objective = "tiles", laying: Iterable[Tile] = ()) -> Play | None:
@@ -144,9 +148,7 @@ def plays(
     >>> sorted(str(play) for play in plays(rack="R3 R4 R5 R6 R7 R8"))
     ['R3 R4 R5 R6 R7 R8', 'R3 R4 R5 | R6 R7 R8']
     """
-    if objective not in get_args(Objective):
-        raise ValueError(unknown("objective", objective, get_args(Objective)))
-    return every_play(Position.of(table, rack, opened=opened, rules=rules), objective)
+    return every_play(Position.of(table, rack, opened=opened, rules=rules), _checked(objective))
 
 
 def every_play(position: Position, objective: Objective = "tiles") -> Iterator[Play]:
@@ -156,12 +158,11 @@ def every_play(position: Position, objective: Objective = "tiles") -> Iterator[P
         return
     solver = _Solver(position, objective, _Forced())
     seen: set[frozenset[tuple[tuple[int, ...], int]]] = set()
-    for kept in range(best.kept, -1, -1):
-        for play in solver.every(solver.gain_of(best), kept):
-            lying = frozenset(Counter(meld.kinds for meld in play.table).items())
-            if lying not in seen:
-                seen.add(lying)
-                yield play
+    for play in solver.every(solver.gain_of(best), best.kept):
+        lying = frozenset(Counter(meld.kinds for meld in play.table).items())
+        if lying not in seen:
+            seen.add(lying)
+            yield play
 
 
 @dataclass(frozen=True, slots=True)
@@ -304,19 +305,24 @@ class _Solver:
 
     # All best plays
 
-    def every(self, gain: int, kept: int) -> Iterator[Play]:
-        """Give every play that gains so much and leaves so many sets as they were."""
+    def every(self, gain: int, most_kept: int) -> Iterator[Play]:
+        """Give every play that gains so much, those first that leave most sets as they were."""
         uses_table = self.position.may_use_table
         search = Search(self._problem(self.forced) if uses_table else self._opening_problem(self._opening_jokers))
         target = gain + (self.offset if uses_table else 0)
         most = search.best(target - 1)
         if most is not None:
-            yield from self._equal(search.ways(target, target), gain, kept)
+            solutions = self._every_solution(search.ways(target, target))
+            for kept in range(most_kept, -1, -1) if uses_table else (most_kept,):
+                yield from self._equal(solutions, gain, kept)
 
-    def _equal(self, ways: Ways, gain: int, kept: int, patience: int | None = None) -> Iterator[Play]:
+    def _every_solution(self, ways: Ways, patience: int | None = None) -> EverySolution:
+        sets = self._table_sets(told_apart=False) if self.position.may_use_table else TableSets()
+        return EverySolution(ways, sets, patience)
+
+    def _equal(self, solutions: EverySolution, gain: int, kept: int) -> Iterator[Play]:
         uses_table = self.position.may_use_table
-        sets = self._table_sets(told_apart=False) if uses_table else TableSets()
-        for levels in EverySolution(ways, sets, patience).with_kept(kept if uses_table else 0):
+        for levels in solutions.with_kept(kept if uses_table else 0):
             for laid in tables_of(levels):
                 play = self._of_sets(laid, told_apart=False) if uses_table else self._beside_table(laid)
                 if play.kept == kept and play.verdict.legal and self.gain_of(play) == gain:
@@ -333,7 +339,8 @@ class _Solver:
         if fewest <= _FEW_STEPS:
             return first
         counted = fewest
-        for play in self._equal(found.ways, self.gain_of(first), found.kept, _PATIENCE):
+        solutions = self._every_solution(found.ways, _PATIENCE)
+        for play in self._equal(solutions, self.gain_of(first), found.kept):
             steps = self._steps(play)
             counted += steps
             if steps < fewest:

@@ -90,9 +90,9 @@ class Step:
             No such language or face.
         """
         # The step upwards that a verdict takes too: see `Verdict.explain`.
-        from rummikub_widget.explain import sentence  # noqa: PLC0415
+        from rummikub_widget.explain import paragraph  # noqa: PLC0415
 
-        return " ".join(sentence(message, facts, lang, face) for message, facts in self._messages())
+        return paragraph(self._messages(), lang, face)
 
     def _messages(self) -> Iterator[tuple[str, Facts]]:
         """Give the messages that tell the step, with what they speak of."""

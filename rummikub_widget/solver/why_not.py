@@ -102,12 +102,12 @@ class WhyNot:
         ValueError
             No such language, depth or face.
         """
-        from rummikub_widget.explain import sentence  # noqa: PLC0415 - as in `Verdict.explain`
+        from rummikub_widget.explain import paragraph, sentence  # noqa: PLC0415 - as in `Verdict.explain`
 
         if depth not in get_args(Depth):
             raise ValueError(unknown("depth", depth, get_args(Depth)))
         return "\n".join(
-            " ".join(sentence(message, facts, lang, face) for message, facts in lines)
+            paragraph(lines, lang, face)
             for lines in paragraphs(self, depth, lambda source: sentence(f"source-{source.lower()}", {}, lang))
         )
 
