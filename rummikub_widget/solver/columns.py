@@ -2,39 +2,45 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from operator import itemgetter
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
-from rummikub_widget.solver.bounds import ColorBounds
-from rummikub_widget.solver.problem import LAST_LEVEL, NO_JOKERS, PLACED_BITS
+from rummikub_widget.solver.bounds import SHARES, ColorBounds, lacking
+from rummikub_widget.solver.problem import PLACED_BITS
 from rummikub_widget.solver.runs import AFTER, LENGTHS
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
-    from rummikub_widget.solver.bounds import Bounds, Supply
-    from rummikub_widget.solver.problem import Code, Problem, Use
+    from rummikub_widget.solver.bounds import Ahead, Bounds, Supply
+    from rummikub_widget.solver.problem import Code, Problem, Use, Worth
     from rummikub_widget.solver.runs import Runs
 
 FAR: Final = 10**6
 """More than any solution can gain."""
+_REMEMBERED: Final = 4096
+"""So many `Rest` are kept: positions of a game have most of theirs in common."""
 _by_loss: Final = itemgetter(0)
 
 
 class Column:
     """The open runs of a color before a number, and what they can still gain: exactly one object for each."""
 
-    __slots__ = ("bounds", "level", "moves", "runs", "second_bounds")
+    __slots__ = ("_rest", "bounds", "moves", "runs", "second_bounds")
 
-    def __init__(self, level: int, runs: Runs, bounds: Bounds, second_bounds: Bounds) -> None:
-        self.level = level
-        """The number at which they go on."""
+    def __init__(self, rest: Rest, runs: Runs, bounds: Bounds, second_bounds: Bounds) -> None:
+        self._rest = rest
         self.runs = runs
         self.bounds = bounds
         self.second_bounds = second_bounds
         self.moves: list[Moves | None] = [None, None, None]
         """What the tiles can do with no jokers left, one, two; ``None`` until it is asked for."""
+
+    def work_out(self, left: int) -> Moves:
+        """Give all moves that do not end in a dead end, with so many jokers left."""
+        found = self.moves[left] = self._rest.moves(self, left)
+        return found
 
 
 class Option(NamedTuple):
@@ -77,7 +83,8 @@ class Moves(NamedTuple):
 class _Options:
     """What the tiles of one color and number can do."""
 
-    def __init__(self, supply: Supply, tile: int, second_tile: int, uses: tuple[Use, ...]) -> None:
+    def __init__(self, supply: Supply, ahead: Ahead, tile: int, second_tile: int, uses: tuple[Use, ...]) -> None:
+        self._ahead = ahead
         self._every = [
             Option(
                 code,
@@ -100,78 +107,111 @@ class _Options:
         if found is None:
             found = self._for_runs[runs, left] = []
             for option in self._every:
-                after = AFTER[runs][option.in_runs + option.jokers].runs
-                if option.jokers <= left and after >= 0:
-                    found.append((after, option))
+                after = AFTER[runs][option.in_runs + option.jokers]
+                if lacking(after, self._ahead) <= left - option.jokers:
+                    found.append((after.runs, option))
         return found
 
 
 _options = cache(_Options)
 
 
-def _loss(best: Bounds, gain: int, bounds: Bounds, placed: int, left: int) -> int:
-    """Give what a move loses at least, however many jokers the color gets in the end."""
-    if not left:
-        return best[0] - gain - bounds[0]
-    least = FAR
-    for jokers in range(placed, left + 1):
-        if best[jokers] >= 0:
-            loss = best[jokers] - gain - bounds[jokers - placed]
-            least = min(least, loss)
-    return least
+@cache
+def _pairs(jokers: int, left: int, placed: int) -> tuple[tuple[int, int], ...]:
+    """Give the shares of the jokers that are left before a move that lays some in runs, each with that after it."""
+    shares = SHARES[jokers]
+    return tuple(
+        (shares.index((in_groups, in_runs)), shares.index((in_groups, in_runs - placed)))
+        for in_groups, in_runs in SHARES[left]
+        if in_runs >= placed
+    )
 
 
-class ColorSearch:
-    """The moves of one color, worked out when they are first needed."""
+def _loss(before: Bounds, gain: int, after: Bounds, pairs: tuple[tuple[int, int], ...]) -> int:
+    """Give what a move loses at least, however many jokers the color and the groups get in the end."""
+    return min([before[was] - gain - after[now] for was, now in pairs if before[was] >= 0], default=FAR)
 
-    def __init__(self, problem: Problem, color: int, supply: Sequence[Supply]) -> None:
-        self.problem = problem
-        self.color = color
-        self._supply = supply
-        self._bounds = ColorBounds(supply, problem.jokers, problem.weight)
-        self._second_bounds = ColorBounds(supply, problem.jokers, problem.second) if problem.second else None
-        self._columns: list[list[Column | None]] = [[None] * len(LENGTHS) for _ in range(LAST_LEVEL + 2)]
-        self._options: list[_Options | None] = [None] * (LAST_LEVEL + 1)
 
-    def column(self, level: int, runs: Runs) -> Column:
-        """Give the open runs before a level."""
-        found = self._columns[level][runs]
+class Rest:
+    """The tiles of one color from a number on: what can be done with them, worked out when it is first needed.
+
+    Parameters
+    ----------
+    later : Rest or None
+        The tiles from the next number on; ``None``: nothing comes any more.
+    supplies : tuple of Supply
+        The tiles of the number for no jokers in groups, one, two.
+    worth : Worth
+        What counts at the number.
+    """
+
+    __slots__ = ("_columns", "_later", "_options", "_pairs", "bounds", "second_bounds")
+
+    bounds: ColorBounds
+    second_bounds: ColorBounds | None
+
+    def __init__(self, later: Rest | None, supplies: tuple[Supply, ...], worth: Worth) -> None:
+        self._later = later
+        self.bounds = ColorBounds(later.bounds if later else None, supplies, worth.tile, worth.jokers)
+        self.second_bounds = None
+        if worth.second:
+            self.second_bounds = ColorBounds(later.second_bounds if later else None, supplies, *worth.second)
+        self._columns: list[Column | None] = [None] * len(LENGTHS)
+        second_tile = worth.second[0] if worth.second else 0
+        self._options = [
+            _options(supply, self.bounds.ahead, worth.tile, second_tile, worth.uses) for supply in supplies
+        ]
+        jokers = len(supplies) - 1
+        self._pairs = [[_pairs(jokers, left, placed) for placed in range(left + 1)] for left in range(jokers + 1)]
+
+    def column(self, runs: Runs) -> Column:
+        """Give open runs before the number."""
+        found = self._columns[runs]
         if found is None:
-            bounds = self._bounds.at(level, runs)
-            second_bounds = self._second_bounds.at(level, runs) if self._second_bounds else bounds
-            found = self._columns[level][runs] = Column(level, runs, bounds, second_bounds)
+            bounds = self.bounds.at(runs)
+            second_bounds = self.second_bounds.at(runs) if self.second_bounds else bounds
+            found = self._columns[runs] = Column(self, runs, bounds, second_bounds)
         return found
 
     def moves(self, column: Column, left: int) -> Moves:
-        """Give all moves that do not end in a dead end, with so many jokers left."""
+        """Give all moves of open runs that do not end in a dead end, with so many jokers left."""
         ranked: tuple[list[Ranked], list[Ranked], list[Ranked]] = ([], [], [])
-        level, best, two_weights = column.level, column.bounds, self._second_bounds is not None
-        later = self._columns[level + 1]
+        best, two_weights, later = column.bounds, self.second_bounds is not None, self._later
+        assert later is not None
+        pairs = self._pairs[left]
         second_loss = 0
-        options = self._options[level] or self._options_at(level)
-        for runs, option in options.for_runs(column.runs, left):
-            after = later[runs] or self.column(level + 1, runs)
+        for runs, option in self._options[left].for_runs(column.runs, left):
+            after = later.column(runs)
             code, gain, second, in_groups, _, jokers, _ = option
-            loss = _loss(best, gain, after.bounds, jokers, left)
+            loss = _loss(best, gain, after.bounds, pairs[jokers]) if left else best[0] - gain - after.bounds[0]
             if loss < FAR:
                 if two_weights:
-                    second_loss = _loss(column.second_bounds, second, after.second_bounds, jokers, left)
+                    second_loss = _loss(column.second_bounds, second, after.second_bounds, pairs[jokers])
                 ranked[in_groups].append((loss, second_loss, code, gain, Move(option, after)))
         for some in ranked:
             if len(some) > 1:
                 some.sort(key=_by_loss)
         none, one, two = ranked
-        found = column.moves[left] = Moves(
-            ranked, (none[0][0] if none else FAR, one[0][0] if one else FAR, two[0][0] if two else FAR)
-        )
-        return found
+        return Moves(ranked, (none[0][0] if none else FAR, one[0][0] if one else FAR, two[0][0] if two else FAR))
 
-    def _options_at(self, level: int) -> _Options:
-        problem = self.problem
-        found = self._options[level] = _options(
-            self._supply[level],
-            problem.weight.of_tile(level),
-            problem.second.of_tile(level) if problem.second else 0,
-            problem.uses(level) if level < LAST_LEVEL else NO_JOKERS,
-        )
-        return found
+
+_rest: Final = lru_cache(maxsize=_REMEMBERED)(Rest)
+
+
+def rests(problem: Problem, supplies: Iterable[Sequence[Supply]]) -> list[Rest]:
+    """Give the tiles of one color from each number on.
+
+    Parameters
+    ----------
+    problem : Problem
+        The problem.
+    supplies : iterable of sequence of Supply
+        For no jokers in groups, one, two: the tiles of the color (see `bounds.supplies`).
+    """
+    found: list[Rest] = []
+    later = None
+    for worth, of_number in zip(reversed(problem.worths), reversed(list(zip(*supplies, strict=True))), strict=True):
+        later = _rest(later, of_number, worth)
+        found.append(later)
+    found.reverse()
+    return found

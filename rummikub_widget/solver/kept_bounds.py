@@ -6,9 +6,10 @@ Groups are always at hand, and a group of the table that stays counts in equal p
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from rummikub_widget.engine.tiles import COLORS
+from rummikub_widget.solver.bounds import SHARES
 from rummikub_widget.solver.problem import IMPOSSIBLE, LAST_LEVEL
 from rummikub_widget.solver.runs import AFTER, NO_RUNS, joined
 
@@ -22,10 +23,13 @@ if TYPE_CHECKING:
     from rummikub_widget.solver.runs import Runs
     from rummikub_widget.solver.search import Search
 
+_ByJokers: TypeAlias = tuple[int, int, int]
+"""The most with exactly none, one, two more jokers in the runs of a color."""
+
 SET: Final = 12
 """What a set that stays counts: it can be parted among two, three and four colors."""
-_NO_WAY: Final[Bounds] = (IMPOSSIBLE, IMPOSSIBLE, IMPOSSIBLE)
-_DONE: Final[Bounds] = (0, IMPOSSIBLE, IMPOSSIBLE)
+_NO_WAY: Final[_ByJokers] = (IMPOSSIBLE, IMPOSSIBLE, IMPOSSIBLE)
+_DONE: Final[_ByJokers] = (0, IMPOSSIBLE, IMPOSSIBLE)
 
 
 @cache
@@ -75,20 +79,24 @@ class KeptBounds:
             for color in colors:
                 parts = (*self._parts[color][number], SET // len(colors))
                 self._parts[color][number] = tuple(sorted(parts, reverse=True))
-        self._known: list[list[dict[tuple[Runs, tuple[int, ...]], Bounds]]] = [
+        self._known: list[list[dict[tuple[Runs, tuple[int, ...]], _ByJokers]]] = [
             [{} for _ in range(LAST_LEVEL + 1)] for _ in COLORS
         ]
-        self._for_open: list[dict[tuple[int, Open], Bounds]] = [{} for _ in COLORS]
+        self._for_open: list[dict[tuple[int, Open], _ByJokers]] = [{} for _ in COLORS]
         worths = [pull * problem.weight.of_joker(level) for level in range(LAST_LEVEL + 2)]
         self._joker_worth = [max(worths[level:]) for level in range(LAST_LEVEL + 2)]
 
     def most(self, level: int, opened: Sequence[Open], code: Code, lacking: int) -> int:
         """Give how many sets can still stay from a level on, if so much has still to be gained."""
-        a, b, c, d = [self._at(color, level, runs) for color, runs in enumerate(opened)]
+        a, b, c, d = [self._shared(self._at(color, level, runs)) for color, runs in enumerate(opened)]
         bound = self._search.with_jokers(level, code, (a, b, c, d), self._joker_worth[level])
         return (bound - self._pull * lacking) // SET
 
-    def _at(self, color: int, level: int, opened: Open) -> Bounds:
+    def _shared(self, bounds: _ByJokers) -> Bounds:
+        """Give the bounds for each share of the jokers: here groups are always at hand."""
+        return tuple([bounds[in_runs] for _, in_runs in SHARES[self._jokers]])
+
+    def _at(self, color: int, level: int, opened: Open) -> _ByJokers:
         found = self._for_open[color].get((level, opened))
         if found is None:
             runs, kept, followed = opened
@@ -96,7 +104,7 @@ class KeptBounds:
             found = self._for_open[color][level, opened] = self._bounds(color, level, every, kept)
         return found
 
-    def _bounds(self, color: int, level: int, runs: Runs, kept: tuple[int, ...]) -> Bounds:
+    def _bounds(self, color: int, level: int, runs: Runs, kept: tuple[int, ...]) -> _ByJokers:
         if level > LAST_LEVEL:
             return _DONE if runs == NO_RUNS and not kept else _NO_WAY
         found = self._known[color][level].get((runs, kept))
@@ -104,7 +112,7 @@ class KeptBounds:
             found = self._known[color][level][runs, kept] = self._work_out(color, level, runs, kept)
         return found
 
-    def _work_out(self, color: int, level: int, runs: Runs, kept: tuple[int, ...]) -> Bounds:
+    def _work_out(self, color: int, level: int, runs: Runs, kept: tuple[int, ...]) -> _ByJokers:
         best = list(_NO_WAY)
         supplies = self._search.supplies[color]
         supply, at_next, at_one_after = supplies[level], supplies[level + 1].most, supplies[level + 2].most

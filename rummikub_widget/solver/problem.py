@@ -10,6 +10,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 from rummikub_widget.engine.tiles import HIGHEST_NUMBER
 
 IMPOSSIBLE: Final = -(10**6)
+MOST_JOKERS: Final = 2
 LAST_LEVEL: Final = HIGHEST_NUMBER + 1
 """After the highest number comes one more step, at which all runs end."""
 
@@ -50,7 +51,7 @@ class Weight:
 @cache
 def _scale(weight: Weight, jokers: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
     found = []
-    for number in range(LAST_LEVEL + 1):
+    for number in range(LAST_LEVEL + 2):
         joker = weight.of_joker(number)
         worths = [min(laid, 1) * joker if weight.counts_one else laid * joker for laid in range(jokers + 1)]
         found.append((weight.of_tile(number), tuple(worths)))
@@ -66,6 +67,17 @@ class Use(NamedTuple):
 
 
 NO_JOKERS: Final = (Use(0, 0, 0),)
+
+
+class Worth(NamedTuple):
+    """What counts at a number."""
+
+    tile: int
+    jokers: tuple[int, ...]
+    """What none, one, two jokers bring."""
+    second: tuple[int, tuple[int, ...]] | None
+    """The same of the second weight."""
+    uses: tuple[Use, ...]
 
 
 @dataclass(frozen=True)
@@ -92,13 +104,27 @@ class Problem:
         placed = code & PLACED_BITS
         return placed >= self.must_jokers and (not code & COUNTED or placed == self.jokers)
 
+    @property
+    def worths(self) -> tuple[Worth, ...]:
+        """What counts at each level, and at one level further."""
+        return _all_worths(self.weight, self.second, self.jokers)
+
     def uses(self, number: int) -> tuple[Use, ...]:
         """Give the ways to lay none, one or more jokers at a number, none first."""
-        if not self.jokers:
-            return NO_JOKERS
-        full = self.weight.of_joker(number), self.second.of_joker(number) if self.second else 0
-        split = self.weight.counts_one, self.second is not None and self.second.counts_one
-        return _uses(self.jokers, full, split)
+        return self.worths[number].uses
+
+
+@cache
+def _all_worths(weight: Weight, second: Weight | None, jokers: int) -> tuple[Worth, ...]:
+    found = []
+    for number in range(LAST_LEVEL + 2):
+        uses: tuple[Use, ...] = NO_JOKERS
+        if jokers and number < LAST_LEVEL:
+            full = weight.of_joker(number), second.of_joker(number) if second else 0
+            uses = _uses(jokers, full, (weight.counts_one, second is not None and second.counts_one))
+        seconds = second.scale(jokers)[number] if second else None
+        found.append(Worth(*weight.scale(jokers)[number], seconds, uses))
+    return tuple(found)
 
 
 @cache

@@ -194,10 +194,10 @@ class Refining:
         one, two, three, four = self._ways.search.colors
         a, b, c, d = choices
         return (
-            one.column(level + 1, a.alike),
-            two.column(level + 1, b.alike),
-            three.column(level + 1, c.alike),
-            four.column(level + 1, d.alike),
+            one[level + 1].column(a.alike),
+            two[level + 1].column(b.alike),
+            three[level + 1].column(c.alike),
+            four[level + 1].column(d.alike),
             *link.after[4:],
         )
 

@@ -11,10 +11,10 @@ from functools import cache
 from itertools import product
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
-from rummikub_widget.solver.bounds import supplies as all_supplies
-from rummikub_widget.solver.columns import ColorSearch, Column, Move
+from rummikub_widget.solver.bounds import SHARES, supplies
+from rummikub_widget.solver.columns import Column, Move, rests
 from rummikub_widget.solver.groups import partitions
-from rummikub_widget.solver.problem import IMPOSSIBLE, LAST_LEVEL, NO_JOKERS, PLACED_BITS, Code, Problem
+from rummikub_widget.solver.problem import IMPOSSIBLE, LAST_LEVEL, MOST_JOKERS, NO_JOKERS, PLACED_BITS, Code, Problem
 from rummikub_widget.solver.runs import NO_RUNS
 
 if TYPE_CHECKING:
@@ -26,9 +26,28 @@ State: TypeAlias = tuple[Column, Column, Column, Column, Code, int]
 Columns: TypeAlias = tuple[Column, Column, Column, Column]
 Counts: TypeAlias = tuple[int, int, int, int]
 """How many tiles of each color go to groups."""
+FourBounds: TypeAlias = "tuple[Bounds, Bounds, Bounds, Bounds]"
+"""What each color can still gain."""
 
 _PATIENCE: Final = 1_500
 """How many states more are looked at until all ways are too many (see `Search.ways`)."""
+
+
+def _places(jokers: int, left: int) -> list[tuple[int, int, int, int]]:
+    """Give for each number of the jokers left that go to groups, the last: where the bounds of the colors' runs are."""
+    place = {share: index for index, share in enumerate(SHARES[jokers])}
+    return [
+        (
+            place[in_groups, 0],
+            place[in_groups, 1] if in_groups < left else 0,
+            place[in_groups, MOST_JOKERS] if in_groups + MOST_JOKERS <= left else 0,
+            in_groups,
+        )
+        for in_groups in range(left + 1)
+    ]
+
+
+_PLACES: Final = [[_places(jokers, left) for left in range(jokers + 1)] for jokers in range(MOST_JOKERS + 1)]
 
 
 class Link(NamedTuple):
@@ -100,8 +119,11 @@ class Search:
 
     def __init__(self, problem: Problem) -> None:
         self.problem = problem
-        self.supplies = all_supplies(problem)
-        self.colors = [ColorSearch(problem, color, supply) for color, supply in enumerate(self.supplies)]
+        every = [supplies(problem, in_groups) for in_groups in range(problem.jokers + 1)]
+        self.supplies = every[-1]
+        """For each color its tiles, if all jokers can be in groups."""
+        self.colors = [rests(problem, of_color) for of_color in zip(*every, strict=True)]
+        """For each color its tiles from each number on."""
         self._groups: list[dict[tuple[Counts, Code], list[tuple[Code, Use]]]] = [{} for _ in range(LAST_LEVEL + 1)]
         self._caps = [tuple([supply[level].in_groups for supply in self.supplies]) for level in range(LAST_LEVEL + 1)]
         self._prepare_bounds()
@@ -180,7 +202,7 @@ class Search:
     @property
     def start(self) -> State:
         """The state before the first number."""
-        a, b, c, d = [color.column(1, NO_RUNS) for color in self.colors]
+        a, b, c, d = [color[1].column(NO_RUNS) for color in self.colors]
         return (a, b, c, d, 0, 0)
 
     def rest(self, level: int, state: State) -> int:
@@ -197,7 +219,7 @@ class Search:
             known = self._expanded[level][state]
         return known.links
 
-    def _expand(  # noqa: C901, PLR0912, PLR0915, PLR0917 - the innermost loop: colors one by one
+    def _expand(  # noqa: C901, PLR0912, PLR0917 - the innermost loop: colors one by one
         self, level: int, state: State, gain: int, most: int, bound: int, least: int
     ) -> None:
         """Make the states after a state that can still gain no less than is asked for."""
@@ -210,15 +232,10 @@ class Search:
         slack = 0
         if problem.second:
             slack = second_so_far + self._second_bound(level, laid, state[:4]) - problem.floor
-        one, two, three, four = self.colors
-        of_first = first.moves[left] or one.moves(first, left)
-        of_second = second.moves[left] or two.moves(second, left)
-        of_third = third.moves[left] or three.moves(third, left)
-        of_fourth = fourth.moves[left] or four.moves(fourth, left)
-        every_a, least_a = of_first
-        every_b, least_b = of_second
-        every_c, least_c = of_third
-        every_d, least_d = of_fourth
+        every_a, least_a = first.moves[left] or first.work_out(left)
+        every_b, least_b = second.moves[left] or second.work_out(left)
+        every_c, least_c = third.moves[left] or third.work_out(left)
+        every_d, least_d = fourth.moves[left] or fourth.work_out(left)
         for counts in _possible_counts(
             self._caps[level],
             left,
@@ -333,27 +350,25 @@ class Search:
         rest = (a.second_bounds, b.second_bounds, c.second_bounds, d.second_bounds)
         return self.with_jokers(level, code, rest, self._second_worth[level])
 
-    def with_jokers(self, level: int, code: Code, bounds: tuple[Bounds, Bounds, Bounds, Bounds], worth: int) -> int:
+    def with_jokers(self, level: int, code: Code, bounds: FourBounds, worth: int) -> int:
         """Give the most that colors can gain, with the jokers that are left in the best places."""
         a, b, c, d = bounds
-        base = a[0] + b[0] + c[0] + d[0]
-        problem = self.problem
-        left = problem.jokers - (code & PLACED_BITS)
-        if not left:
-            return base
-        owed = problem.must_jokers - (code & PLACED_BITS)
-        room = min(left, self._joker_room[level])
-        one = max(a[1] - a[0], b[1] - b[0], c[1] - c[0], d[1] - d[0])
+        placed = code & PLACED_BITS
+        left = self.problem.jokers - placed
+        owed, room = self.problem.must_jokers - placed, self._joker_room[level]
         best = IMPOSSIBLE
-        if room >= owed:
-            best = base + room * worth
-        groups = min(room, left - 1)
-        if 1 + groups >= owed:
-            best = max(best, base + one + groups * worth)
-        if left > 1:
-            more = sorted((a[1] - a[0], b[1] - b[0], c[1] - c[0], d[1] - d[0]))
-            two = max(more[3] + more[2], a[2] - a[0], b[2] - b[0], c[2] - c[0], d[2] - d[0])
-            best = max(best, base + two)
+        for none, one, two, in_groups in _PLACES[self.problem.jokers][left]:
+            laid = min(in_groups, room)
+            if left - in_groups + laid < owed:
+                continue
+            total = a[none] + b[none] + c[none] + d[none] + laid * worth
+            if two:
+                more = sorted((a[one] - a[none], b[one] - b[none], c[one] - c[none], d[one] - d[none]))
+                both = max(a[two] - a[none], b[two] - b[none], c[two] - c[none], d[two] - d[none])
+                total += max(more[3] + more[2], both)
+            elif one:
+                total += max(a[one] - a[none], b[one] - b[none], c[one] - c[none], d[one] - d[none])
+            best = max(best, total)
         return best
 
 
