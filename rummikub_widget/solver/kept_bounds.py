@@ -9,7 +9,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from rummikub_widget.engine.tiles import COLORS
-from rummikub_widget.solver.bounds import SHARES
+from rummikub_widget.solver.bounds import SHARES, lacking
 from rummikub_widget.solver.problem import IMPOSSIBLE, LAST_LEVEL
 from rummikub_widget.solver.runs import AFTER, NO_RUNS, joined
 
@@ -114,20 +114,18 @@ class KeptBounds:
 
     def _work_out(self, color: int, level: int, runs: Runs, kept: tuple[int, ...]) -> _ByJokers:
         best = list(_NO_WAY)
-        supplies = self._search.supplies[color]
-        supply, at_next, at_one_after = supplies[level], supplies[level + 1].most, supplies[level + 2].most
+        supply = self._search.supplies[color][level]
+        ahead = self._search.colors[color][level].bounds.ahead
         tile, jokers = self._scale[level] if level < LAST_LEVEL else (0, (0,))
         for going_on, started, tiles, wild in self._runs[color].keeping(level, kept, supply.most, len(jokers) - 1):
             in_kept, wild_kept = supply.most - tiles, len(jokers) - 1 - wild
             for laid, more, worth in _worths(supply, in_kept, tile, jokers, self._parts[color][level]):
-                after, needed, later = AFTER[runs][laid + more]
+                after = AFTER[runs][laid + more]
                 placed = more + wild_kept
-                if after < 0 or more > wild:
-                    continue
-                if max(0, needed - at_next) + max(0, later - at_one_after) > self._jokers - placed:
+                if more > wild or lacking(after, ahead) > self._jokers - placed:
                     continue
                 total = worth + jokers[placed] - jokers[more] + SET * len(started)
-                bounds = self._bounds(color, level + 1, after, going_on)
+                bounds = self._bounds(color, level + 1, after.runs, going_on)
                 for jokers_later in range(self._jokers - placed + 1):
                     best[placed + jokers_later] = max(best[placed + jokers_later], total + bounds[jokers_later])
         return best[0], best[1], best[2]

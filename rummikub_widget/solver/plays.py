@@ -5,7 +5,6 @@ The search knows open runs by their lengths alone; here they are taken apart aga
 
 from __future__ import annotations
 
-from collections import Counter
 from functools import cache
 from itertools import product
 from typing import TYPE_CHECKING, TypeAlias
@@ -14,41 +13,34 @@ from rummikub_widget.engine.sets import SMALLEST_SET
 from rummikub_widget.engine.tiles import COLORS, HIGHEST_NUMBER, JOKER_KIND
 from rummikub_widget.solver.groups import Group, partitions
 from rummikub_widget.solver.problem import LAST_LEVEL
-from rummikub_widget.solver.refining import Level, Place, Refining, TableSets
+from rummikub_widget.solver.refining import Level, Place, Refining
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from rummikub_widget.solver.run_choices import Choice, Marked
-    from rummikub_widget.solver.search import Link, Ways
+    from rummikub_widget.solver.search import Link
 
 _Runs: TypeAlias = "tuple[Marked, ...]"
 _Step: TypeAlias = "tuple[Place, int, Level]"
 
 
 class EverySolution(Refining):
-    """All solutions of a search, jokers moving like any tile.
+    """All solutions of a search, jokers moving like any tile."""
 
-    Parameters
-    ----------
-    ways, sets
-        As for `Refining`.
-    patience : int or None
-        After how many states to give up; ``None``: never.
-    """
+    _patience: int | None = None
 
-    def __init__(self, ways: Ways, sets: TableSets, patience: int | None = None) -> None:
-        super().__init__(ways, sets)
-        self._patience = patience
-
-    def with_kept(self, kept: int) -> Iterator[list[Level]]:
+    def with_kept(self, kept: int, patience: int | None = None) -> Iterator[list[Level]]:
         """Give every solution that keeps so many sets of the table and gains exactly what was asked for.
 
         Parameters
         ----------
         kept : int
             How many sets of the table stay as they were.
+        patience : int, optional
+            After how many states to give up.
         """
+        self._patience = patience
         in_vain: set[tuple[int, Place, int]] = set()
         yield from self._rest(0, self._start, kept, [], in_vain)
 
@@ -56,7 +48,7 @@ class EverySolution(Refining):
         self, level: int, place: Place, kept: int, way: list[Level], in_vain: set[tuple[int, Place, int]]
     ) -> Iterator[list[Level]]:
         if level == LAST_LEVEL:
-            if kept == 0 and place[3] == self._ways.target:
+            if kept == 0 and place[3] == self.ways.target:
                 yield list(way)
             return
         here = (level, place, kept)
@@ -82,7 +74,7 @@ class EverySolution(Refining):
                 open_after = tuple([choice.open for choice in choices])
                 in_runs = sum([choice.kept for choice in choices])
                 for groups in self._every_group(link):
-                    stays = in_runs + (Counter(groups) & self._groups[level + 1]).total()
+                    stays = in_runs + self._kept_groups(level + 1, groups)
                     yield (after, open_after, 0, total), stays, _level(groups, choices)
 
     @staticmethod

@@ -74,7 +74,7 @@ class Refining:
     """
 
     def __init__(self, ways: Ways, sets: TableSets, rules: JokerRules | None = None) -> None:
-        self._ways = ways
+        self.ways = ways
         self._rules = rules
         self._runs = [RunChoices(color, sets.runs, rules) for color, _ in enumerate(COLORS)]
         self._last_ends = [
@@ -131,7 +131,7 @@ class Refining:
 
     @property
     def _start(self) -> Place:
-        return self._ways.search.start, (CLOSED,) * len(COLORS), 0, 0
+        return self.ways.search.start, (CLOSED,) * len(COLORS), 0, 0
 
     def _bound(self, level: int, place: Place) -> int:
         """Give how many sets can still stay at most."""
@@ -139,7 +139,7 @@ class Refining:
         if self._kept_bounds is None:
             return self._most[level][state]
         ending = sum(end > level for end in self._last_ends)
-        return ending + self._kept_bounds.most(level + 1, opened, state[4], self._ways.target - gain)
+        return ending + self._kept_bounds.most(level + 1, opened, state[4], self.ways.target - gain)
 
     def _go_on(self, level: int, place: Place, kept: int) -> Iterator[tuple[Place, int]]:
         laid = place[2]
@@ -168,7 +168,7 @@ class Refining:
 
     def _links(self, level: int, place: Place) -> Iterator[tuple[Link, int]]:
         """Give how a place goes on, with what is gained then, where the target can still be reached."""
-        ways, gain = self._ways, place[3]
+        ways, gain = self.ways, place[3]
         for link in ways.onward(level, place[0], gain):
             total = gain + link.gained
             if total + ways.rest(level + 1, link.after) >= ways.target and self._plays(level + 1, link):
@@ -177,6 +177,13 @@ class Refining:
     def _every_choice(self, level: int, place: Place, link: Link) -> Iterator[tuple[Choice, ...]]:
         """Give what the runs of the four colors can be together, whether or not the jokers suffice."""
         _, opened, laid, _ = place
+        if self._rules is None:
+            return product(
+                *[
+                    runs.alike(level, before, option.in_runs, option.jokers)
+                    for runs, before, (option, _) in zip(self._runs, opened, link.moves, strict=True)
+                ]
+            )
         ahead = self._jokers_ahead[level][link.after] if self._jokers_ahead else _ALL_COLORS
         return product(
             *[
@@ -191,7 +198,7 @@ class Refining:
         """Give the state after a link: if not all ways are known, the one in which all open runs are laid anew."""
         if self._kept_bounds is None:
             return link.after
-        one, two, three, four = self._ways.search.colors
+        one, two, three, four = self.ways.search.colors
         a, b, c, d = choices
         return (
             one[level + 1].column(a.alike),
@@ -231,7 +238,7 @@ class Refining:
             lots = list(combinations([mark for mark in rules.marks if not laid >> mark & 1], jokers))
         for marks in lots:
             ways = [
-                ((Counter(groups) & self._groups[level]).total(), groups)
+                (self._kept_groups(level, groups), groups)
                 for groups in partitions(link.counts, marks)
                 if all(self._allowed(level, group, link.fresh) for group in groups)
             ]
@@ -285,6 +292,11 @@ class Refining:
                         colors |= (move.option.jokers > 0) << color
                 found[level][state] = colors
         return found
+
+    def _kept_groups(self, level: int, groups: tuple[Group, ...]) -> int:
+        """Give how many of these groups are sets of the table."""
+        lying = self._groups[level]
+        return (Counter(groups) & lying).total() if groups and lying else 0
 
     def _kept_at_most(self, level: int, link: Link) -> int:
         if self._rules is None:

@@ -138,6 +138,7 @@ class RunChoices:
                 self._starting.setdefault(run.start, []).append(index)
         self._bags = {tuple(sorted(run.marked)) for run in runs if any(run.wild)}
         self._known: dict[Spot, list[Choice]] = {}
+        self._known_alike: dict[tuple[int, Open, int, int], list[Choice]] = {}
         self._known_keeping: dict[tuple[int, tuple[int, ...], int, int], list[Keeping]] = {}
 
     def starting(self, level: int) -> int:
@@ -150,6 +151,28 @@ class RunChoices:
         if found is None:
             found = self._known[spot] = list(self._make(spot))
         return found
+
+    def alike(self, level: int, opened: Open, tiles: int, jokers: int) -> list[Choice]:
+        """Give all choices at a number where jokers are not told apart: so many tiles and jokers lie in runs."""
+        key = (level, opened, tiles, jokers)
+        found = self._known_alike.get(key)
+        if found is None:
+            found = self._known_alike[key] = list(self._make_alike(*key))
+        return found
+
+    def _make_alike(self, level: int, opened: Open, tiles: int, jokers: int) -> Iterator[Choice]:
+        kind = self._color * HIGHEST_NUMBER + level - 1
+        for going_on, started, other_tiles, other_jokers in self.keeping(level, opened[1], tiles, jokers):
+            after = AFTER[opened[0]][other_tiles + other_jokers].runs
+            if after >= 0:
+                yield Choice(
+                    open=(after, going_on, ()),
+                    alike=joined(level + 1, after, [self._runs[index].start for index in going_on]),
+                    kept=len(started),
+                    marks=0,
+                    tiles=(kind,) * other_tiles + (JOKER_KIND,) * other_jokers,
+                    whole=tuple([self._marked(self._runs[index]) for index in started]),
+                )
 
     def _make(self, spot: Spot) -> Iterator[Choice]:
         for keeping in self.keeping(spot.level, spot.open[1], spot.tiles, spot.jokers):

@@ -13,7 +13,7 @@ from rummikub_widget.engine.melds import Meld, Rack, Table
 from rummikub_widget.engine.opening import can_reach
 from rummikub_widget.engine.sets import MeldKind, arranged, legal_readings
 from rummikub_widget.engine.tiles import HIGHEST_NUMBER, JOKER_KIND
-from rummikub_widget.solver.layout import lay, sets_of
+from rummikub_widget.solver.layout import Laid, lay, sets_of
 from rummikub_widget.solver.openings import smallest_openings
 from rummikub_widget.solver.plan import fewest_steps
 from rummikub_widget.solver.play import Play
@@ -185,8 +185,8 @@ class _Solution:
     kept: int
     sets: list[Marked]
     told_apart: bool
-    ways: Ways
-    """The solutions among which it is."""
+    alike: EverySolution
+    """The solutions among which it is, jokers moving like any tile."""
 
 
 @dataclass(frozen=True)
@@ -237,8 +237,12 @@ class _Solver:
 
     def _beside_table(self, sets: Iterable[Marked], *, told_apart: bool = False) -> Play:
         """Give the play that lays sets of the rack alone."""
+        return self._play(*self._lay_beside_table(sets, told_apart=told_apart))
+
+    def _lay_beside_table(self, sets: Iterable[Marked], *, told_apart: bool = False) -> Laid:
+        table = self.position.table
         laid = lay(sets, Table(), self.position.rack, told_apart=told_apart, as_counted=False)
-        return self._play(Table([*self.position.table, *laid.table]), laid.played, len(self.position.table))
+        return Laid(Table([*table, *laid.table]), laid.played, len(table))
 
     @property
     def _opening_jokers(self) -> int:
@@ -316,17 +320,26 @@ class _Solver:
             for kept in range(most_kept, -1, -1) if uses_table else (most_kept,):
                 yield from self._equal(solutions, gain, kept)
 
-    def _every_solution(self, ways: Ways, patience: int | None = None) -> EverySolution:
-        sets = self._table_sets(told_apart=False) if self.position.may_use_table else TableSets()
-        return EverySolution(ways, sets, patience)
+    def _every_solution(self, ways: Ways) -> EverySolution:
+        return EverySolution(ways, self._table_sets(told_apart=False) if self.position.may_use_table else TableSets())
 
     def _equal(self, solutions: EverySolution, gain: int, kept: int) -> Iterator[Play]:
+        for laid in self._laid_equally(solutions, kept):
+            play = self._play(*laid)
+            if self._is_equal(play, gain):
+                yield play
+
+    def _laid_equally(self, solutions: EverySolution, kept: int, patience: int | None = None) -> Iterator[Laid]:
+        """Give all ways to lay the solutions that leave so many sets as they were; jokers may be laid against rules."""
         uses_table = self.position.may_use_table
-        for levels in solutions.with_kept(kept if uses_table else 0):
-            for laid in tables_of(levels):
-                play = self._of_sets(laid, told_apart=False) if uses_table else self._beside_table(laid)
-                if play.kept == kept and play.verdict.legal and self.gain_of(play) == gain:
-                    yield play
+        for levels in solutions.with_kept(kept if uses_table else 0, patience):
+            for sets in tables_of(levels):
+                laid = self._lay(sets, told_apart=False) if uses_table else self._lay_beside_table(sets)
+                if laid.kept == kept:
+                    yield laid
+
+    def _is_equal(self, play: Play, gain: int) -> bool:
+        return play.verdict.legal and self.gain_of(play) == gain
 
     def gain_of(self, play: Play) -> int:
         """What a play gains."""
@@ -334,23 +347,24 @@ class _Solver:
 
     def _simplest(self, found: _Solution) -> Play:
         """Give the play with the fewest steps among those that are as good as a solution."""
-        first = self._laid(found)
-        fewest = self._steps(first)
+        best = self._laid(found)
+        fewest = self._steps(best.table)
         if fewest <= _FEW_STEPS:
-            return first
+            return best
         counted = fewest
-        solutions = self._every_solution(found.ways, _PATIENCE)
-        for play in self._equal(solutions, self.gain_of(first), found.kept):
-            steps = self._steps(play)
+        for laid in self._laid_equally(found.alike, found.kept, _PATIENCE):
+            steps = self._steps(laid.table)
             counted += steps
             if steps < fewest:
-                first, fewest = play, steps
+                play = self._play(*laid)
+                if self._is_equal(play, self.gain_of(best)):
+                    best, fewest = play, steps
             if fewest <= _FEW_STEPS or counted > _MOST_STEPS:
                 break
-        return first
+        return best
 
-    def _steps(self, play: Play) -> int:
-        return fewest_steps(self.position.table, play.table, self.position.rules)
+    def _steps(self, after: Table) -> int:
+        return fewest_steps(self.position.table, after, self.position.rules)
 
     # A player who may use the table
 
@@ -363,20 +377,18 @@ class _Solver:
         if most is None:
             return None
         more_than = kept if most == gain else -1
-        if self._jokers_are_free:
-            return self._refined(search.ways(most, most), more_than)
-        ways = search.ways(most, least)
-        found = self._refined(ways, more_than)
-        if found is None or self._obeys(found):
+        alike = self._every_solution(search.ways(most, most if self._jokers_are_free else least))
+        found = self._solution(alike, alike, more_than)
+        if self._jokers_are_free or found is None or self._obeys(found):
             return found
         for reached in range(most, least - 1, -1):
             if reached < most:
-                ways = search.ways(reached, least)
+                alike = self._every_solution(search.ways(reached, least))
             best: _Solution | None = None
             more_than = kept if reached == gain else -1
             for rules in self._joker_rules(forced):
-                better = self._refined(ways, best.kept if best else more_than, rules)
-                best = better or best
+                refining = Refining(alike.ways, self._table_sets(told_apart=True), rules)
+                best = self._solution(refining, alike, best.kept if best else more_than) or best
             if best is not None:
                 return best
         return None
@@ -404,13 +416,14 @@ class _Solver:
                 played=licence.played,
             )
 
-    def _refined(self, ways: Ways, more_than: int, rules: JokerRules | None = None) -> _Solution | None:
+    @staticmethod
+    def _solution(refining: Refining, alike: EverySolution, more_than: int) -> _Solution | None:
         """Give a solution that leaves most sets of the table as they were, more than a number of them."""
-        found = Refining(ways, self._table_sets(told_apart=rules is not None), rules).best(more_than)
+        found = refining.best(more_than)
         if found is None:
             return None
         kept, levels = found
-        return _Solution(ways.target, kept, list(sets_of(levels)), rules is not None, ways)
+        return _Solution(alike.ways.target, kept, list(sets_of(levels)), refining is not alike, alike)
 
     def _obeys(self, found: _Solution) -> bool:
         """Whether a solution that was found without regard to the rules of jokers obeys them."""
@@ -475,9 +488,11 @@ class _Solver:
         return self._of_sets(found.sets, told_apart=found.told_apart)
 
     def _of_sets(self, sets: Iterable[Marked], *, told_apart: bool) -> Play:
+        return self._play(*self._lay(sets, told_apart=told_apart))
+
+    def _lay(self, sets: Iterable[Marked], *, told_apart: bool) -> Laid:
         as_counted = self.weight.joker == "number of the better"
-        table, rack = self.position.table, self.position.rack
-        return self._play(*lay(sets, table, rack, told_apart=told_apart, as_counted=as_counted))
+        return lay(sets, self.position.table, self.position.rack, told_apart=told_apart, as_counted=as_counted)
 
     def _play(self, after: Table, played: Rack, kept: int) -> Play:
         return Play(after, played, kept, self.position.judge(after))
