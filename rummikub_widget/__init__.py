@@ -21,6 +21,11 @@ if TYPE_CHECKING:
     from rummikub_widget.engine.tiles import Color, Tile
     from rummikub_widget.engine.turn import check_meld, check_table, check_turn
     from rummikub_widget.engine.verdict import Code, Finding, Verdict
+    from rummikub_widget.lessons import goals
+    from rummikub_widget.lessons.exercise import Exercise
+    from rummikub_widget.lessons.grade import Grade, WrongAnswer
+    from rummikub_widget.lessons.gradebook import Gradebook, gradebook
+    from rummikub_widget.lessons.progress import ProgressError
     from rummikub_widget.solver.bots.beginner import BeginnerBot
     from rummikub_widget.solver.bots.bot import Bot
     from rummikub_widget.solver.bots.by_name import bot
@@ -42,10 +47,13 @@ __all__ = [
     "Code",
     "Color",
     "Comparison",
+    "Exercise",
     "Finding",
     "Game",
     "GameBoard",
     "GameView",
+    "Grade",
+    "Gradebook",
     "GreedyBot",
     "Hint",
     "HintKind",
@@ -55,6 +63,7 @@ __all__ = [
     "NotationError",
     "Outcome",
     "Play",
+    "ProgressError",
     "Rack",
     "Record",
     "RecordError",
@@ -67,12 +76,15 @@ __all__ = [
     "Tile",
     "Verdict",
     "WhyNot",
+    "WrongAnswer",
     "bot",
     "check_meld",
     "check_table",
     "check_turn",
     "compare_editions",
     "from_cards",
+    "goals",
+    "gradebook",
     "hint",
     "play",
     "play_game",
@@ -99,6 +111,11 @@ _HOMES = {
     "engine.tiles": ("Color", "Tile"),
     "engine.turn": ("check_meld", "check_table", "check_turn"),
     "engine.verdict": ("Code", "Finding", "Verdict"),
+    "lessons": ("goals",),
+    "lessons.exercise": ("Exercise",),
+    "lessons.grade": ("Grade", "WrongAnswer"),
+    "lessons.gradebook": ("Gradebook", "gradebook"),
+    "lessons.progress": ("ProgressError",),
     "solver.bots.beginner": ("BeginnerBot",),
     "solver.bots.bot": ("Bot",),
     "solver.bots.by_name": ("bot",),
