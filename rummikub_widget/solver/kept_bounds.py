@@ -82,13 +82,13 @@ class KeptBounds:
         self._known: list[list[dict[tuple[Runs, tuple[int, ...]], _ByJokers]]] = [
             [{} for _ in range(LAST_LEVEL + 1)] for _ in COLORS
         ]
-        self._for_open: list[dict[tuple[int, Open], _ByJokers]] = [{} for _ in COLORS]
+        self._for_open: list[dict[tuple[int, Open], Bounds]] = [{} for _ in COLORS]
         worths = [pull * problem.weight.of_joker(level) for level in range(LAST_LEVEL + 2)]
         self._joker_worth = [max(worths[level:]) for level in range(LAST_LEVEL + 2)]
 
     def most(self, level: int, opened: Sequence[Open], code: Code, lacking: int) -> int:
         """Give how many sets can still stay from a level on, if so much has still to be gained."""
-        a, b, c, d = [self._shared(self._at(color, level, runs)) for color, runs in enumerate(opened)]
+        a, b, c, d = [self._at(color, level, runs) for color, runs in enumerate(opened)]
         bound = self._search.with_jokers(level, code, (a, b, c, d), self._joker_worth[level])
         return (bound - self._pull * lacking) // SET
 
@@ -96,12 +96,12 @@ class KeptBounds:
         """Give the bounds for each share of the jokers: here groups are always at hand."""
         return tuple([bounds[in_runs] for _, in_runs in SHARES[self._jokers]])
 
-    def _at(self, color: int, level: int, opened: Open) -> _ByJokers:
+    def _at(self, color: int, level: int, opened: Open) -> Bounds:
         found = self._for_open[color].get((level, opened))
         if found is None:
             runs, kept, followed = opened
             every = joined(level, runs, [start for start, _, _ in followed])
-            found = self._for_open[color][level, opened] = self._bounds(color, level, every, kept)
+            found = self._for_open[color][level, opened] = self._shared(self._bounds(color, level, every, kept))
         return found
 
     def _bounds(self, color: int, level: int, runs: Runs, kept: tuple[int, ...]) -> _ByJokers:

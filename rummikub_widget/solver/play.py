@@ -26,6 +26,8 @@ class Play:
         The tiles from the rack.
     kept : int
         How many sets of the table stay as they were.
+    kept_at_most : int
+        No equal play leaves more sets as they were: the same as ``kept``, or more if the proof would take too long.
     verdict : Verdict
         What `check_turn` says of it.
     """
@@ -33,6 +35,7 @@ class Play:
     table: Table
     played: Rack
     kept: int
+    kept_at_most: int
     verdict: Verdict
 
     @property

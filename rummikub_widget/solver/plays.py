@@ -52,12 +52,14 @@ class EverySolution(Refining):
                 yield list(way)
             return
         here = (level, place, kept)
-        if here in in_vain or self._patience == 0:
+        if here in in_vain:
             return
-        if self._patience is not None:
-            self._patience -= 1
         found = False
         for after, stays, laid in self._every_step(level, place):
+            if self._patience is not None:
+                self._patience -= 1
+                if self._patience < 0:
+                    return
             if 0 <= kept - stays <= self._bound(level + 1, after):
                 way.append(laid)
                 for whole in self._rest(level + 1, after, kept - stays, way, in_vain):

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from itertools import combinations, product
+from operator import itemgetter
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from rummikub_widget.engine.sets import SMALLEST_SET
@@ -25,6 +26,10 @@ if TYPE_CHECKING:
     from rummikub_widget.solver.run_choices import Choice, JokerRules, Marked, Open, TableRun
     from rummikub_widget.solver.search import Counts, Link, State, Ways
 
+_PATIENCE: Final = 450
+"""So many places are looked at before the proof is given up that no solution leaves more sets as they were."""
+_BREADTH: Final = 5
+"""From then on so many places go on from each number, the most promising ones."""
 _PULL: Final = 36
 """What a gained tile or point counts in bounds of kept sets: as all solutions gain the same, it only guides."""
 _ALL_COLORS: Final = (1 << len(COLORS)) - 1
@@ -95,9 +100,11 @@ class Refining:
         else:
             self._kept_bounds = KeptBounds(ways.search, self._runs, sets.groups, _PULL)
         self._steps: list[dict[Place, _Step]] = [{} for _ in range(LAST_LEVEL + 1)]
+        self.at_most = 0
+        """What `best` has proved: no solution leaves more sets as they were."""
 
     def best(self, more_than: int) -> tuple[int, list[Level]] | None:
-        """Give a solution that leaves most sets as they were.
+        """Give a solution that leaves most sets as they were: indeed most, unless the proof takes too long.
 
         Parameters
         ----------
@@ -109,24 +116,55 @@ class Refining:
         int and list of Level, or None
             How many sets stay, and what is laid.
         """
-        waiting = {self._bound(0, self._start): [(0, self._start, 0)]}
-        while waiting:
-            most = max(waiting)
+        start = self._start
+        waiting = {self._bound(0, start): [(0, start, 0)]}
+        looked_at = 0
+        while waiting and (most := max(waiting)) > more_than:
             row = waiting[most]
-            if most <= more_than:
-                return None
             if not row:
                 del waiting[most]
                 continue
+            if looked_at > _PATIENCE:
+                self.at_most = most
+                return self._widely(waiting, more_than)
             level, place, kept = row.pop()
             if level and self._steps[level][place].kept > kept:
                 continue
             if level == LAST_LEVEL:
+                self.at_most = kept
                 return kept, self._trace(place)
             for after, total in self._go_on(level, place, kept):
+                looked_at += 1
                 bound = min(most, total + self._bound(level + 1, after))
                 if bound > more_than:
                     waiting.setdefault(bound, []).append((level + 1, after, total))
+        return None
+
+    def _widely(
+        self, waiting: dict[int, list[tuple[int, Place, int]]], more_than: int
+    ) -> tuple[int, list[Level]] | None:
+        """Give the best solution that is met if only the most promising places go on, from number to number."""
+        rows: list[list[tuple[int, int, Place]]] = [[] for _ in range(LAST_LEVEL + 1)]
+        for bound, places in waiting.items():
+            for level, place, kept in places:
+                rows[level].append((bound, kept, place))
+        breadth = _BREADTH
+        while any(rows):
+            for level, row in enumerate(rows[:-1]):
+                row.sort(key=itemgetter(0, 1))
+                chosen = row[-breadth:]
+                del row[-breadth:]
+                for most, kept, place in chosen:
+                    if level and self._steps[level][place].kept > kept:
+                        continue
+                    for after, total in self._go_on(level, place, kept):
+                        bound = min(most, total + self._bound(level + 1, after))
+                        if bound > more_than:
+                            rows[level + 1].append((bound, total, after))
+            if rows[-1]:
+                _, kept, place = max(rows[-1], key=itemgetter(1))
+                return kept, self._trace(place)
+            breadth *= 2
         return None
 
     @property

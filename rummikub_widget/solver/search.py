@@ -29,7 +29,7 @@ Counts: TypeAlias = tuple[int, int, int, int]
 FourBounds: TypeAlias = "tuple[Bounds, Bounds, Bounds, Bounds]"
 """What each color can still gain."""
 
-_PATIENCE: Final = 1_500
+_PATIENCE: Final = 500
 """How many states more are looked at until all ways are too many (see `Search.ways`)."""
 
 
@@ -178,7 +178,7 @@ class Search:
         least : int
             The least gain that will be asked for later.
         """
-        patience = _PATIENCE + 3 * self.expanded
+        patience = _PATIENCE + self.expanded
         while (most := max(self._waiting, default=IMPOSSIBLE)) >= target:
             row = self._waiting[most]
             while row:

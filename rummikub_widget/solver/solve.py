@@ -41,8 +41,8 @@ _FEW_STEPS: Final = 1
 """A play with so few steps can't be made simpler."""
 _MOST_STEPS: Final = 40
 """The simplest of equal plays is looked for until so many steps were counted: long plans take long to count."""
-_PATIENCE: Final = 300
-"""How many states of solutions are gone through for that."""
+_PATIENCE: Final = 500
+"""How many places in solutions are looked at for that."""
 _NO_TILES: Final = (0,) * JOKER_KIND
 
 
@@ -57,7 +57,8 @@ def solve(
     """Find the best play: the one that lays most tiles of the rack, or tiles of the greatest value.
 
     The play is the best of all that `check_turn` accepts under the same rules. Among equal ones it leaves as many
-    sets of the table as possible as they were.
+    sets of the table as possible as they were, and among these it takes the fewest steps; on big tables with very many
+    equal plays this second choice is made among those that are found in time (see `Play.kept_at_most`).
 
     Parameters
     ----------
@@ -158,7 +159,7 @@ def every_play(position: Position, objective: Objective = "tiles") -> Iterator[P
         return
     solver = _Solver(position, objective, _Forced())
     seen: set[frozenset[tuple[tuple[int, ...], int]]] = set()
-    for play in solver.every(solver.gain_of(best), best.kept):
+    for play in solver.every(solver.gain_of(best), best.kept_at_most):
         lying = frozenset(Counter(meld.kinds for meld in play.table).items())
         if lying not in seen:
             seen.add(lying)
@@ -183,6 +184,7 @@ class _Solution:
 
     gain: int
     kept: int
+    kept_at_most: int
     sets: list[Marked]
     told_apart: bool
     alike: EverySolution
@@ -358,7 +360,7 @@ class _Solver:
             if steps < fewest:
                 play = self._play(*laid)
                 if self._is_equal(play, self.gain_of(best)):
-                    best, fewest = play, steps
+                    best, fewest = replace(play, kept_at_most=best.kept_at_most), steps
             if fewest <= _FEW_STEPS or counted > _MOST_STEPS:
                 break
         return best
@@ -385,12 +387,14 @@ class _Solver:
             if reached < most:
                 alike = self._every_solution(search.ways(reached, least))
             best: _Solution | None = None
+            at_most = 0
             more_than = kept if reached == gain else -1
             for rules in self._joker_rules(forced):
                 refining = Refining(alike.ways, self._table_sets(told_apart=True), rules)
                 best = self._solution(refining, alike, best.kept if best else more_than) or best
+                at_most = max(at_most, refining.at_most)
             if best is not None:
-                return best
+                return replace(best, kept_at_most=max(best.kept, at_most))
         return None
 
     @property
@@ -423,7 +427,8 @@ class _Solver:
         if found is None:
             return None
         kept, levels = found
-        return _Solution(alike.ways.target, kept, list(sets_of(levels)), refining is not alike, alike)
+        told_apart = refining is not alike
+        return _Solution(alike.ways.target, kept, refining.at_most, list(sets_of(levels)), told_apart, alike)
 
     def _obeys(self, found: _Solution) -> bool:
         """Whether a solution that was found without regard to the rules of jokers obeys them."""
@@ -485,14 +490,12 @@ class _Solver:
     # The play
 
     def _laid(self, found: _Solution) -> Play:
-        return self._of_sets(found.sets, told_apart=found.told_apart)
-
-    def _of_sets(self, sets: Iterable[Marked], *, told_apart: bool) -> Play:
-        return self._play(*self._lay(sets, told_apart=told_apart))
+        laid = self._lay(found.sets, told_apart=found.told_apart)
+        return replace(self._play(*laid), kept_at_most=max(laid.kept, found.kept_at_most))
 
     def _lay(self, sets: Iterable[Marked], *, told_apart: bool) -> Laid:
         as_counted = self.weight.joker == "number of the better"
         return lay(sets, self.position.table, self.position.rack, told_apart=told_apart, as_counted=as_counted)
 
     def _play(self, after: Table, played: Rack, kept: int) -> Play:
-        return Play(after, played, kept, self.position.judge(after))
+        return Play(after, played, kept, kept, self.position.judge(after))
