@@ -72,9 +72,11 @@ function keepClockGoing(desk: Desk): () => void {
 }
 
 function keepMeasured(desk: Desk): () => void {
-  const observer = new ResizeObserver(() => {
+  const measure = () => {
     desk.wide.value = desk.root.clientWidth >= WIDE;
-  });
+  };
+  measure(); // before the first drawing, so that there need not be a second one
+  const observer = new ResizeObserver(measure);
   observer.observe(desk.root);
   return () => observer.disconnect();
 }
@@ -115,11 +117,11 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
       desk.close,
       followTheme(root),
       keepNamed(desk),
+      keepMeasured(desk),
       keepDrawn(desk),
       keepGhostMoving(desk),
       keepClockGoing(desk),
       tellNews(desk),
-      keepMeasured(desk),
       listen(desk),
     );
   } catch (problem) {

@@ -14,6 +14,8 @@ const THRESHOLD = 4;
 const HOLD = 450;
 /** How far, in heights of a tile, dragged tiles float above the pointer: the bar that shows their place is seen below them. */
 const LIFT = { mouse: 0.35, finger: 0.9 };
+/** So much of the dragged tiles, in pixels, may be out of sight above the board: their numbers are seen. */
+const HIDDEN = 10;
 
 interface Press {
   /** the pointer that is down */
@@ -65,7 +67,7 @@ export function pointerListeners(desk: Desk): Record<string, (event: never) => v
 
   function follow({ at, grip }: Press) {
     const corner = root.getBoundingClientRect();
-    desk.ghost.value = { x: at.x + grip.x - corner.left, y: at.y + grip.y - corner.top };
+    desk.ghost.value = { x: at.x + grip.x - corner.left, y: Math.max(-HIDDEN, at.y + grip.y - corner.top) };
     aim(at);
   }
 

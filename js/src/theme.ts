@@ -21,10 +21,18 @@ function isDark(element: Element): boolean {
   return backgroundIsDark(element.parentElement);
 }
 
+/** The ground where the notebook's own would hide the text: exported pages have the color of a white notebook in a dark one. */
+const GROUND = { light: "#fff", dark: "#181c1a" };
+
 /** Keeps `data-rk-theme` of the root right; gives the function that stops. */
 export function followTheme(root: HTMLElement): () => void {
   const update = () => {
-    root.dataset.rkTheme = isDark(root) ? "dark" : "light";
+    const theme = isDark(root) ? "dark" : "light";
+    root.dataset.rkTheme = theme;
+    root.style.removeProperty("--rk-ground");
+    const body = root.querySelector(".rk-body");
+    if (body && backgroundIsDark(body) !== (theme === "dark"))
+      root.style.setProperty("--rk-ground", GROUND[theme]);
   };
   const watcher = new MutationObserver(update);
   for (const element of [document.body, document.documentElement])

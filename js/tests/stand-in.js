@@ -115,12 +115,27 @@ function move({ table, rack }, { tiles, to }) {
   return [sets.map((set) => (set.includes(to.beside) ? put(set) : set)), rest];
 }
 
+/** A shadow root with the board's style in it, as marimo makes one for each widget. */
+async function shadowIn(cell) {
+  const host = document.createElement("div");
+  cell.append(host);
+  const shadow = host.attachShadow({ mode: "open" });
+  const style = Object.assign(document.createElement("link"), { rel: "stylesheet", href: "widget.css" });
+  const loaded = new Promise((done) => {
+    style.onload = done;
+  });
+  shadow.append(style);
+  await loaded;
+  return shadow;
+}
+
 /** Draws a view of the model at the end of the page; gives its element and the function that takes it away. */
-export async function mount(model, { disconnected = false } = {}) {
+export async function mount(model, { disconnected = false, shadow = false } = {}) {
   const { default: widget } = await import("./widget.js");
   const element = document.createElement("div");
   if (disconnected) element.classList.add("jupyter-widgets-disconnected");
-  document.querySelector("#cell").append(element);
+  const cell = document.querySelector("#cell");
+  (shadow ? await shadowIn(cell) : cell).append(element);
   const close = await widget.render({ model, el: element, signal: new AbortController().signal });
   return { element, close };
 }
@@ -133,7 +148,19 @@ const START = stateOf(
   ["R6a", "B9a", "K1a", "Ja"],
 );
 
-document.body.dataset.jpThemeLight = String(SETTINGS.get("theme") !== "dark");
+/** How each notebook tells its theme; notebooks.css has the colors. */
+const NOTEBOOKS = {
+  jupyter: (theme) => {
+    document.body.dataset.jpThemeLight = String(theme !== "dark");
+  },
+  vscode: (theme) => {
+    document.body.dataset.vscodeThemeKind = `vscode-${theme}`;
+  },
+  marimo: (theme) => document.body.classList.add(theme, `${theme}-theme`),
+};
+
+const notebook = SETTINGS.get("notebook") ?? "jupyter";
+NOTEBOOKS[notebook](SETTINGS.get("theme") ?? "light");
 window.standIn = { stateOf, createModel, mount };
 window.model = createModel({
   state: window.preset ?? START,
@@ -141,5 +168,6 @@ window.model = createModel({
   face: SETTINGS.get("face") ?? "classic",
   copies: SETTINGS.has("copies"),
 });
-await mount(window.model, { disconnected: SETTINGS.has("disconnected") });
+if (!SETTINGS.has("empty"))
+  await mount(window.model, { disconnected: SETTINGS.has("disconnected"), shadow: notebook === "marimo" });
 document.body.dataset.ready = "true";

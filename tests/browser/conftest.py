@@ -1,20 +1,16 @@
 """Fixtures of the browser tests: a notebook in JupyterLab or Notebook 7, and the page alone with a stand-in model."""
 
-import json
 import sys
 from collections.abc import Callable, Iterator
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path, PurePosixPath
-from threading import Thread
+from functools import partial
+from pathlib import Path
 from typing import Any
-from urllib.parse import urlencode, urlsplit
 
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.jupyter import ROOT, App, Jupyter, Server, serve
-
-STAND_IN = (ROOT / "js/tests", ROOT / "rummikub_widget/widget/static")
+from tests.browser.jupyter import App, Jupyter, Server, serve
+from tests.browser.stand_in import open_stand_in, serve_stand_in
 
 
 @pytest.fixture(scope="session")
@@ -62,24 +58,10 @@ def jupyter(request: pytest.FixtureRequest, server: Server, page: Page) -> Jupyt
     return Jupyter(server, page, app)
 
 
-class StandInHandler(SimpleHTTPRequestHandler):
-    """Serves js/tests/ and the built page as one folder."""
-
-    def translate_path(self, path: str) -> str:
-        """Give the file for an address; one that does not exist, if there is none."""
-        name = PurePosixPath(urlsplit(path).path).name
-        return str(next((file for folder in STAND_IN if (file := folder / name).is_file()), STAND_IN[0] / "none"))
-
-    def log_message(self, format: str, *args: object) -> None:  # noqa: A002  # the name is the library's
-        """Say nothing."""
-
-
 @pytest.fixture(scope="session")
 def stand_in_address() -> Iterator[str]:
-    with ThreadingHTTPServer(("127.0.0.1", 0), StandInHandler) as files:
-        Thread(target=files.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{files.server_port}/stand-in.html"
-        files.shutdown()
+    with serve_stand_in() as address:
+        yield address
 
 
 @pytest.fixture
@@ -90,11 +72,4 @@ def stand_in(stand_in_address: str, page: Page) -> Callable[..., Page]:
     stands in for Python, and keeps what the page sends.
     """
 
-    def open_page(state: object = None, **settings: str) -> Page:
-        if state is not None:
-            page.add_init_script(f"window.preset = {json.dumps(state)}")
-        page.goto(f"{stand_in_address}?{urlencode(settings)}")
-        page.locator("body[data-ready]").wait_for()
-        return page
-
-    return open_page
+    return partial(open_stand_in, page, stand_in_address)

@@ -1,14 +1,21 @@
 """A board in the page alone: states to show it in, what the page has sent, and a real Python behind it where wanted."""
 
-from collections.abc import Callable
+import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from itertools import chain
+from pathlib import PurePosixPath
+from threading import Thread
 from typing import Any
+from urllib.parse import urlencode, urlsplit
 
 from playwright.sync_api import Locator, Page
 
 from rummikub_widget import Board
 from rummikub_widget.widget.table_widget import TableWidget
-from tests.browser.board import Layout, expect_verdict, shown
+from tests.browser.board import Layout, action, carry, expect_verdict, meld, shown, tile
+from tests.browser.jupyter import ROOT
 from tests.widget.page import Page as View
 
 StandIn = Callable[..., Page]
@@ -24,6 +31,39 @@ HOLD = "void (window.answerNow = model.onSend, model.onSend = () => {})"
 REFUSE = """void (model.onSend = message => {
     model.answer(message, { code: "bad-place", text: ["No ", { tile: "R6" }, " there."] });
 })"""
+
+
+FOLDERS = (ROOT / "js/tests", ROOT / "rummikub_widget/widget/static")
+
+
+class StandInHandler(SimpleHTTPRequestHandler):
+    """Serves js/tests/ and the built page as one folder."""
+
+    def translate_path(self, path: str) -> str:
+        """Give the file for an address; one that does not exist, if there is none."""
+        name = PurePosixPath(urlsplit(path).path).name
+        return str(next((file for folder in FOLDERS if (file := folder / name).is_file()), FOLDERS[0] / "none"))
+
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002  # the name is the library's
+        """Say nothing."""
+
+
+@contextmanager
+def serve_stand_in() -> Iterator[str]:
+    """Serve the page; give its address."""
+    with ThreadingHTTPServer(("127.0.0.1", 0), StandInHandler) as files:
+        Thread(target=files.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{files.server_port}/stand-in.html"
+        files.shutdown()
+
+
+def open_stand_in(page: Page, address: str, state: object = None, **settings: str) -> Page:
+    """Open the page with this state and these settings of js/tests/stand-in.js."""
+    if state is not None:
+        page.add_init_script(f"window.preset = {json.dumps(state)}")
+    page.goto(f"{address}?{urlencode(settings)}")
+    page.locator("body[data-ready]").wait_for(state="attached")
+    return page
 
 
 def after(beside: str, where: str = "table") -> Json:
@@ -156,6 +196,43 @@ def sent(page: Page) -> list[Json]:
 def show(page: Page, state: Json) -> None:
     """Let Python send a state."""
     page.evaluate("state => model.set('state', { ...state, revision: model.values.state.revision + 1 })", state)
+
+
+def _carry_by_keys(board: Locator) -> None:
+    tile(board, "K1a").focus()
+    for key in ("Space", "Home"):
+        board.page.keyboard.press(key)
+
+
+def _select(board: Locator) -> None:
+    for name in ("R6a", "Ja"):
+        tile(board, name).click(modifiers=["Control"])
+
+
+GESTURES: dict[str, Callable[[Locator], object]] = {
+    "stepping": lambda board: board.locator("[data-rk-help=show]").click(),
+    "carrying": _carry_by_keys,
+    "dragging": lambda board: carry(meld(board, 0).locator(".rk-handle"), tile(board, "O7a"), 0.9),
+    "selected": _select,
+    "refused": lambda board: action(board, "end-turn").click(force=True),
+    "keys": lambda board: board.locator("[data-rk-open=keys]").click(),
+    "settings": lambda board: board.locator("[data-rk-open=settings]").click(),
+    "disconnected": lambda board: board.page.evaluate('model.trigger("comm:close")'),
+    "error": lambda board: board.page.evaluate("model.set('state', null)"),
+}
+"""What is done to a board that then looks different. The last two are for good."""
+
+
+def settle(board: Locator) -> None:
+    """Wait until nothing moves: colors in between have no contrast to speak of."""
+    board.evaluate("board => Promise.all(board.getAnimations({ subtree: true }).map(each => each.finished))")
+
+
+def put_back(board: Locator) -> None:
+    """Let go of what is carried, and close what lies open."""
+    board.page.mouse.up()
+    for _ in range(2):
+        board.page.keyboard.press("Escape")
 
 
 def connect(page: Page, table: TableWidget) -> None:

@@ -14,10 +14,11 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.accessibility import violations
-from tests.browser.board import action, carry, meld, tile
+from tests.browser.board import action, meld, tile
 from tests.browser.jupyter import ROOT
 from tests.browser.stand_in import (
     CROWDED,
+    GESTURES,
     STATES,
     Json,
     StandIn,
@@ -25,7 +26,9 @@ from tests.browser.stand_in import (
     game_of,
     helped,
     player,
+    put_back,
     replay_of,
+    settle,
     show,
 )
 
@@ -49,53 +52,16 @@ PLACES: dict[str, Json] = {
 """States that look different."""
 
 
-def settle(board: Locator) -> None:
-    """Wait until nothing moves: colors in between have no contrast to speak of."""
-    board.evaluate("board => Promise.all(board.getAnimations({ subtree: true }).map(each => each.finished))")
-
-
-LOOKS = (
-    *PLACES,
-    "stepping",
-    "carrying",
-    "dragging",
-    "selected",
-    "refused",
-    "keys",
-    "settings",
-    "disconnected",
-    "error",
-)
-"""All that a board can look like; see `visit`. The last two are for good."""
+LOOKS = (*PLACES, *GESTURES)
+"""All that a board can look like; see `visit`."""
 
 
 def visit(page: Page, name: str, change: Callable[[Json], Json] = lambda state: state) -> Locator:
     """Show a state, or do what leads to it."""
     board = board_of(page)
-    state = {"stepping": PLACES["plan"]}.get(name, PLACES.get(name, PLACES["turn"]))
-    page.mouse.up()
-    page.keyboard.press("Escape")
-    page.keyboard.press("Escape")
-    show(page, change(state))
-    if name == "stepping":
-        board.locator("[data-rk-help=show]").click()
-    elif name == "carrying":
-        tile(board, "K1a").focus()
-        page.keyboard.press("Space")
-        page.keyboard.press("Home")
-    elif name == "dragging":
-        carry(meld(board, 0).locator(".rk-handle"), tile(board, "O7a"), 0.9)
-    elif name == "selected":
-        for each in ("R6a", "Ja"):
-            tile(board, each).click(modifiers=["Control"])
-    elif name == "refused":
-        action(board, "end-turn").click(force=True)
-    elif name in ("keys", "settings"):
-        board.locator(f"[data-rk-open={name}]").click()
-    elif name == "disconnected":
-        page.evaluate('model.trigger("comm:close")')
-    elif name == "error":
-        page.evaluate("model.set('state', null)")
+    put_back(board)
+    show(page, change({"stepping": PLACES["plan"]}.get(name, PLACES.get(name, PLACES["turn"]))))
+    GESTURES.get(name, settle)(board)
     settle(board)
     return board
 
@@ -128,7 +94,9 @@ OUTSIDE = """board => {
 }"""
 SMALL = """board => [...board.querySelectorAll("button, summary, input, select, [data-rk-tile]")].filter(each => {
     const { width, height } = each.getBoundingClientRect();
-    return each.checkVisibility() && (Math.min(width, height) < 24 || (each.dataset.rkTile && width < 36));
+    const zoom = Number(document.documentElement.style.zoom) || 1;
+    return each.checkVisibility()
+        && (Math.min(width, height) < 24 * zoom || (each.dataset.rkTile && width < 36 * zoom));
 }).map(each => each.outerHTML.slice(0, 200))"""
 
 
@@ -143,7 +111,7 @@ def test_nothing_is_too_wide_or_too_small(stand_in: StandIn, width: int, zoom: i
         show(page, state)
         board = board_of(page)
         settle(board)
-        wrong = [*board.evaluate(OUTSIDE), *(board.evaluate(SMALL) if zoom == 1 else [])]
+        wrong = [*board.evaluate(OUTSIDE), *board.evaluate(SMALL)]
         if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
             wrong.append("the page")
         if wrong:
@@ -173,7 +141,109 @@ def test_forced_colors_keep_what_colors_say(stand_in: StandIn, page: Page) -> No
     assert bar != style(board, "backgroundColor")
     redo = action(board, "redo")
     assert style(redo, "color") != style(action(board, "undo"), "color")
-    assert style(tile(board, "R6a").locator(".rk-shape"), "fill") != style(board, "backgroundColor")
+    assert style(tile(board, "R6a").locator(".rk-shape"), "backgroundColor") != style(board, "backgroundColor")
+
+
+# Notebooks and their themes
+
+
+def color(of: Locator, what: str) -> str:
+    found: str = of.evaluate(f"each => getComputedStyle(each).{what}")
+    return found
+
+
+WHITE, BLACK = "rgb(255, 255, 255)", "rgb(0, 0, 0)"
+
+
+@pytest.mark.parametrize(
+    ("notebook", "theme", "looks", "ground"),
+    [
+        ("jupyter", "dark", "dark", "rgb(33, 33, 33)"),
+        ("vscode", "light", "light", WHITE),
+        ("vscode", "dark", "dark", "rgb(31, 31, 31)"),
+        ("vscode", "high-contrast", "dark", BLACK),
+        ("vscode", "high-contrast-light", "light", WHITE),
+        ("marimo", "light", "light", WHITE),
+        ("marimo", "dark", "dark", "rgb(24, 28, 26)"),
+    ],
+)
+def test_the_board_looks_like_its_notebook(
+    stand_in: StandIn, notebook: str, theme: str, looks: str, ground: str
+) -> None:
+    page = stand_in(STATES["illegal"], notebook=notebook, theme=theme)
+    board = board_of(page)
+    expect(board).to_have_attribute("data-rk-theme", looks)
+    assert color(board.locator(".rk-body"), "backgroundColor") == ground
+    if notebook == "vscode":
+        assert "Segoe WPC" in color(board, "fontFamily")
+    if notebook != "marimo":  # axe does not look into a shadow root that is given as its context
+        assert violations(page) == []
+    if theme.startswith("high-contrast"):
+        lines = {color(board.locator(each), "borderTopColor") for each in (".rk-body", ".rk-field")}
+        assert lines == {"rgb(111, 195, 223)" if looks == "dark" else "rgb(15, 74, 133)"}
+
+
+def test_the_theme_is_followed_when_it_changes(stand_in: StandIn, page: Page) -> None:
+    stand_in(notebook="vscode", theme="light")
+    page.evaluate("document.body.dataset.vscodeThemeKind = 'vscode-dark'")
+    expect(board_of(page)).to_have_attribute("data-rk-theme", "dark")
+    assert color(board_of(page).locator(".rk-body"), "backgroundColor") == "rgb(31, 31, 31)"
+
+
+def test_a_white_ground_in_a_dark_notebook_hides_no_text(stand_in: StandIn, page: Page) -> None:
+    """A dark page exported by nbconvert: the style of ipywidgets, which comes last, makes its notebook white."""
+    stand_in(theme="dark")
+    page.add_style_tag(content="[data-jp-theme-light=false] { --jp-layout-color1: white }")
+    page.evaluate("document.body.classList.add('exported')")
+    body = board_of(page).locator(".rk-body")
+    expect(body).to_have_css("background-color", "rgb(24, 28, 26)")
+    page.evaluate("document.body.dataset.jpThemeLight = 'true'")
+    expect(body).to_have_css("background-color", WHITE)
+
+
+# What readers ask of their system
+
+
+def test_with_reduced_motion_nothing_moves(stand_in: StandIn, page: Page) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    page.add_init_script("window.moved = 0; addEventListener('transitionrun', () => moved++, true)")
+    stand_in()
+    for name in LOOKS:
+        if name != "error":
+            board = board_of(page)
+            put_back(board)
+            show(page, PLACES.get(name, PLACES["plan"]))
+            assert board.evaluate("board => board.getAnimations({ subtree: true }).length") == 0, name
+    assert page.evaluate("moved") == 0
+
+
+def test_long_answers_and_news_scroll_in_their_place(stand_in: StandIn, page: Page) -> None:
+    long = [["Look at ", {"tile": "R6"}, " and at all of the others on your rack. "]] * 30
+    stand_in(game_of(help=helped()["help"] | {"text": long}))
+    board = board_of(page)
+    answer = board.locator(".rk-answer .rk-scroll")
+    box = board.locator(".rk-answer").bounding_box()
+    assert box
+    assert box["height"] < 300
+    expect(answer).to_have_attribute("tabindex", "0")
+    answer.focus()
+    page.keyboard.press("End")
+    page.wait_for_function("document.activeElement.scrollTop > 100")
+    assert violations(page) == []
+    show(page, game_of(help=helped()["help"], news=long))
+    expect(answer).to_have_attribute("tabindex", "-1")
+    news = board.locator(".rk-news")
+    news.locator("summary").click()
+    expect(news.locator(".rk-scroll")).to_have_attribute("tabindex", "0")
+
+
+def test_a_toolbar_has_one_row(stand_in: StandIn, page: Page) -> None:
+    stand_in(game_of(), lang="ru")
+    for width in (700, 780, 850, 900, 1000, 1010, 1200):
+        page.set_viewport_size({"width": width + 16, "height": 900})
+        buttons = board_of(page).locator(".rk-tools .rk-button")
+        tops = buttons.evaluate_all("all => all.map(each => each.getBoundingClientRect().top)")
+        assert max(tops) - min(tops) < 12, width
 
 
 # A language that nobody speaks: what is not in brackets was not translated, and what is 40 % longer needs its room.

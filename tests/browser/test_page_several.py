@@ -230,3 +230,13 @@ def test_a_finger_drags_a_set_by_its_handle_and_sees_where_it_goes(stand_in: Sta
     assert ghost["y"] + ghost["height"] < end[1], "the finger lies on the tiles"
     touch("touchEnd")
     assert sent(page) == [move("R3a R4a R5a", after("O7a"))]
+
+
+def test_a_set_that_is_dragged_along_the_upper_edge_stays_in_sight(stand_in: StandIn) -> None:
+    board = board_of(stand_in())
+    edge = board.bounding_box()
+    assert edge
+    carry(handle(board, 0), tile(board, "O7a"), 0.9, 0.1)
+    number = board.locator(".rk-ghost b").first.bounding_box()
+    assert number
+    assert number["y"] + number["height"] / 4 >= edge["y"], "the upper rim of the tiles may be cut, their numbers not"

@@ -4,6 +4,7 @@ import type { Desk } from "../desk";
 import { spokenText } from "../language";
 import type { Help } from "../protocol";
 import { RichText } from "./RichText";
+import { Scroll } from "./Scroll";
 
 interface ButtonProps {
   label: string;
@@ -82,11 +83,13 @@ export function HelpPanel({ desk, help }: { desk: Desk; help: Help }) {
       </p>
       {at === null ? (
         <>
-          {help.text.map((sentence, index) => (
-            <p key={index}>
-              <RichText parts={sentence} desk={desk} />
-            </p>
-          ))}
+          <Scroll label={spokenText(say, help.title)}>
+            {help.text.map((sentence, index) => (
+              <p key={index}>
+                <RichText parts={sentence} desk={desk} />
+              </p>
+            ))}
+          </Scroll>
           <div class="rk-small-buttons">
             {help.plan && <Small label={say("show-me")} hook="show" onClick={() => go(desk, 1)} />}
             {help.more && <Small label={say("more-help")} hook="more" onClick={() => act(desk, "hint")} />}

@@ -4,6 +4,7 @@ import type { Desk } from "../desk";
 import type { Say } from "../language";
 import type { GameState, Player } from "../protocol";
 import { RichText } from "./RichText";
+import { reach, Scroll } from "./Scroll";
 
 /** From this many seconds on, the clock shows that it is urgent. */
 const URGENT = 10;
@@ -94,15 +95,21 @@ export function Opening({ desk, game }: { desk: Desk; game: GameState }) {
 export function News({ desk, game, open }: { desk: Desk; game: GameState; open: boolean }) {
   if (!game.news.length) return null;
   return (
-    <details class="rk-news" open={open}>
+    <details
+      class="rk-news"
+      open={open}
+      onToggle={(event: Event) => reach((event.currentTarget as HTMLElement).lastElementChild as HTMLElement)}
+    >
       <summary data-lm-suppress-shortcuts="true">{desk.say.value("news")}</summary>
-      <ul>
-        {game.news.map((item, index) => (
-          <li key={index}>
-            <RichText parts={item} desk={desk} />
-          </li>
-        ))}
-      </ul>
+      <Scroll label={desk.say.value("news")}>
+        <ul>
+          {game.news.map((item, index) => (
+            <li key={index}>
+              <RichText parts={item} desk={desk} />
+            </li>
+          ))}
+        </ul>
+      </Scroll>
     </details>
   );
 }

@@ -5,22 +5,6 @@ import type { Desk } from "../desk";
 import { tileName } from "../language";
 import { type Color, faceOf, type Side, type TileId } from "../protocol";
 
-const SHAPES: Record<Color, string> = {
-  R: "M6 1a5 5 0 1 0 .01 0z",
-  B: "M1.5 1.5h9v9h-9z",
-  O: "M6 .8 11.6 10.6H.4z",
-  K: "M6 .2 11 6l-5 5.8L1 6z",
-  J: "",
-};
-
-function Shape({ color }: { color: Color }) {
-  return (
-    <svg class="rk-shape" viewBox="0 0 12 12" aria-hidden="true">
-      <path d={SHAPES[color]} />
-    </svg>
-  );
-}
-
 function Jester() {
   return (
     <svg class="rk-jester" viewBox="0 0 24 24" aria-hidden="true">
@@ -46,7 +30,7 @@ function Sign({ color, cards }: { color: Color; cards: boolean }) {
       {SUITS[color]}
     </span>
   ) : (
-    <Shape color={color} />
+    <i class="rk-shape" />
   );
 }
 
