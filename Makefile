@@ -81,7 +81,9 @@ test-browser: $(READY) chromium ## Test in a browser: the page alone, JupyterLab
 
 .PHONY: bench
 bench: $(PEERS) chromium ## Measure, each time against a peer in the same run
-	@for script in benchmarks/*.py; do echo; echo "== $$script"; python "$$script" || exit 1; done
+	@for script in benchmarks/*.py; do echo; echo "== $$script"; \
+	case "$$script" in */puzzles.py) set -- --puzzles 100;; *) set --;; esac; \
+	python "$$script" "$$@" || exit 1; done
 
 .PHONY: notebooks
 notebooks: $(READY) ## Execute all notebooks again, in place
@@ -91,7 +93,7 @@ notebooks: $(READY) ## Execute all notebooks again, in place
 	@echo "Executed: $(NOTEBOOKS)"
 
 .PHONY: screenshots
-screenshots: $(READY) chromium ## Take the README's picture again, and more of them to look at in build/screenshots/
+screenshots: $(READY) chromium ## Take the README's picture again, and contact sheets of all looks in build/screenshots/
 	@python scripts/screenshots.py
 
 .PHONY: dev

@@ -25,7 +25,12 @@ if TYPE_CHECKING:
     from rummikub_widget.lessons.exercise import Exercise
     from rummikub_widget.lessons.grade import Grade, WrongAnswer
     from rummikub_widget.lessons.gradebook import Gradebook, gradebook
+    from rummikub_widget.lessons.lesson import Lesson
+    from rummikub_widget.lessons.lesson_error import LessonError
+    from rummikub_widget.lessons.lesson_shelf import lesson, lesson_titles
+    from rummikub_widget.lessons.lesson_step import LessonStep
     from rummikub_widget.lessons.progress import ProgressError
+    from rummikub_widget.lessons.puzzles import NoPuzzleError, Puzzle, Rating, puzzle, puzzle_kinds
     from rummikub_widget.solver.bots.beginner import BeginnerBot
     from rummikub_widget.solver.bots.bot import Bot
     from rummikub_widget.solver.bots.by_name import bot
@@ -58,13 +63,19 @@ __all__ = [
     "Hint",
     "HintKind",
     "IllegalPlay",
+    "Lesson",
+    "LessonError",
+    "LessonStep",
     "Match",
     "Meld",
+    "NoPuzzleError",
     "NotationError",
     "Outcome",
     "Play",
     "ProgressError",
+    "Puzzle",
     "Rack",
+    "Rating",
     "Record",
     "RecordError",
     "Repair",
@@ -86,10 +97,14 @@ __all__ = [
     "goals",
     "gradebook",
     "hint",
+    "lesson",
+    "lesson_titles",
     "play",
     "play_game",
     "play_turn",
     "plays",
+    "puzzle",
+    "puzzle_kinds",
     "repair",
     "score",
     "solve",
@@ -115,7 +130,12 @@ _HOMES = {
     "lessons.exercise": ("Exercise",),
     "lessons.grade": ("Grade", "WrongAnswer"),
     "lessons.gradebook": ("Gradebook", "gradebook"),
+    "lessons.lesson": ("Lesson",),
+    "lessons.lesson_error": ("LessonError",),
+    "lessons.lesson_shelf": ("lesson", "lesson_titles"),
+    "lessons.lesson_step": ("LessonStep",),
     "lessons.progress": ("ProgressError",),
+    "lessons.puzzles": ("NoPuzzleError", "Puzzle", "Rating", "puzzle", "puzzle_kinds"),
     "solver.bots.beginner": ("BeginnerBot",),
     "solver.bots.bot": ("Bot",),
     "solver.bots.by_name": ("bot",),

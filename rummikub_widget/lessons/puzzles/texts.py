@@ -1,0 +1,48 @@
+"""The sentences of puzzles, from their own message files."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+from rummikub_widget.explain import languages, plain_text
+from rummikub_widget.lessons.words import LessonLanguage, checked_language
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from rummikub_widget.engine.verdict import Fact
+
+_MESSAGES = files("rummikub_widget.lessons.puzzles") / "messages"
+
+
+class PuzzleLanguage(LessonLanguage):
+    """The messages of one language: those of `explain`, of exercises and of puzzles."""
+
+    def __init__(self, lang: str) -> None:
+        from fluent.runtime import FluentResource  # noqa: PLC0415 - see `Language`
+
+        super().__init__(lang)
+        self._bundle.add_resource(FluentResource((_MESSAGES / f"{lang}.ftl").read_text("utf-8")))
+
+
+@cache
+def _language(lang: str) -> PuzzleLanguage:
+    return PuzzleLanguage(checked_language(lang))
+
+
+def said(message: str, lang: str, facts: Mapping[str, Fact] | None = None) -> str:
+    """Give one message as plain text.
+
+    Raises
+    ------
+    ValueError
+        No such language.
+    """
+    return plain_text(_language(lang).say(message, facts))
+
+
+def in_every_language(message: str, facts: Mapping[str, Fact] | None = None) -> dict[str, str]:
+    """Give one message in all languages."""
+    return {lang: said(message, lang, facts) for lang in languages()}
