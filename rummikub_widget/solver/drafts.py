@@ -110,8 +110,10 @@ class Draft:
 
     def lend_jokers(self) -> None:
         """Let a joker on its way stand for a tile elsewhere until that tile comes."""
-        jokers = [cell for cell, row in self.edges.items() if len(row) == 1 and self.sets.are_jokers(row)]
-        for source, target in jokers:
+        for source, target in list(self.edges):
+            row = self.edges.get((source, target), ())
+            if len(row) != 1 or not self.sets.are_jokers(row):
+                continue
             for other in [there for here, there in self.edges if here == source and there not in (target, RACK)]:
                 found = self._lent(source, other, target)
                 if found is not None:
