@@ -81,9 +81,7 @@ test-browser: $(READY) chromium ## Test in a browser: the page alone, JupyterLab
 
 .PHONY: bench
 bench: $(PEERS) chromium ## Measure, each time against a peer in the same run
-	@for script in benchmarks/*.py; do echo; echo "== $$script"; \
-	case "$$script" in */puzzles.py) set -- --puzzles 100;; *) set --;; esac; \
-	python "$$script" "$$@" || exit 1; done
+	@for script in benchmarks/*.py; do echo; echo "== $$script"; python "$$script" || exit 1; done
 
 .PHONY: notebooks
 notebooks: $(READY) ## Execute all notebooks again, in place

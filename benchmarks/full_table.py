@@ -13,14 +13,12 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from rummikub_widget import Board
 from tests.browser import chromium
-from tests.browser.stand_in import open_stand_in, serve_stand_in
+from tests.browser.stand_in import FULL, open_stand_in, serve_stand_in
 
 SLOWER = 4
 ROUNDS = 7
 SECONDS = 2.0
 DRAGS = 3
-TABLE = "R1-R13 | B1-B13 | O1-O13 | K1-K13 | R1-R7 | R8-R13 | B1-B6 | B7-B13 | O1-O6 | K7-K12"  # 90 tiles
-RACK = "O8 O10 O11 K1 K3 K13 J J"
 WINDOW = {"width": 1280, "height": 1000}
 
 PEER = """() => {
@@ -106,7 +104,7 @@ def main() -> None:
         sync_playwright() as playwright,
         playwright.chromium.launch(**chromium.launch_options()) as browser,
     ):
-        stage = Stage(browser, address, Board(table=TABLE, rack=RACK).state)
+        stage = Stage(browser, address, Board(**FULL).state)
         drawings = [(stage.first_drawing(BOARD), stage.first_drawing(PEER)) for _ in range(ROUNDS)]
         drags = [
             (stage.frames_a_second(BOARD, ".rk-rack .rk-tile"), stage.frames_a_second(PEER, ".box"))

@@ -106,7 +106,7 @@ def main() -> None:
     """Print the figures of each kind; a failure, or difficulties out of order, end it with 1."""
     parser = ArgumentParser(description=__doc__)
     parser.add_argument(
-        "--puzzles", type=at_least_one, default=1000, metavar="N", help="of each kind, in all difficulties together"
+        "--puzzles", type=at_least_one, default=100, metavar="N", help="of each kind, in all difficulties together"
     )
     parser.add_argument("--seed", type=int, default=1, help="the first of the seeds")
     parser.add_argument("--kind", choices=rk.puzzle_kinds(), help="this kind alone")

@@ -17,6 +17,7 @@ from tests.browser import chromium
 from tests.browser.board import drag, expect_verdict, tile
 from tests.browser.jupyter import ROOT, Jupyter, serve
 from tests.browser.stand_in import (
+    FULL,
     GESTURES,
     HOLD,
     NEW_SET,
@@ -81,7 +82,6 @@ def take_readme(browser: Browser) -> None:
 TABLE = "R3 R4 R5 | B7 K7 O7 R7 | O9 O10 O11 O12 | K3 J K5 K6"
 RACK = "R6 R8 B9 B11 B12 O1 O8 K1 K9 K13 J R13 B1 O13"
 PEOPLE = {"en": ("Ann", "Boris", "Vera", "Gleb"), "ru": ("Аня", "Борис", "Вера", "Глеб")}
-FULL = "R1-R13 | B1-B13 | O1-O13 | K1-K13 | R1-R7 | R8-R13 | B1-B6 | B7-B13 | O1-O6 | K7-K12"  # 90 tiles
 
 
 def practice(lang: str, *intents: Json, table: str = TABLE, rack: str = RACK) -> Json:
@@ -171,7 +171,7 @@ STATES: dict[str, Callable[[str], Json]] = {
     "hint 3": lambda lang: practice(lang, *HINT),
     "why not": lambda lang: practice(lang, WHY),
     "repair": lambda lang: illegal(lang, REPAIR),
-    "full": lambda lang: practice(lang, table=FULL, rack="O8 O10 O11 K1 K3 K13 J J"),
+    "full": lambda lang: practice(lang, **FULL),
     "game start": lambda lang: game(lang)[0].state,
     "first turn": lambda lang: play(game(lang)[0], 0).state,
     "turn": lambda lang: play(game(lang)[0], 6).state,

@@ -70,6 +70,17 @@ class JokerContext:
     """Whether the sets of the table may not be touched, so that each joker is still in its own."""
 
 
+def any_taken(moves: Iterable[JokerMove], before: Table, after: Table) -> bool:
+    """Whether a joker was taken, as a person sees it: its old set does not lie there whole, alone or in a longer one.
+
+    By the rules two jokers may have changed places where they lie.
+    """
+    bags = [Counter(meld.kinds) for meld in after]
+    return any(
+        not move.stays and not any(Counter(before[move.before.meld].kinds) <= bag for bag in bags) for move in moves
+    )
+
+
 def joker_places(table: Table) -> tuple[JokerPlace, ...]:
     """Give all jokers of a table."""
     return tuple(

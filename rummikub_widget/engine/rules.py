@@ -209,6 +209,11 @@ def checked_rules(rules: Rules | None) -> Rules:
     return rules
 
 
+def rules_or_edition(rules: Rules | str | None) -> Rules:
+    """Give the rules, or those of an edition by its name, or the standard ones; see `checked_rules`."""
+    return Rules.edition(rules) if isinstance(rules, str) else checked_rules(rules)
+
+
 def edition(name: str) -> Edition:
     """Give what is known of an edition: its title, sources and stated switches.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from rummikub_widget.engine.errors import unknown
 from rummikub_widget.engine.tiles import Tile
@@ -12,6 +12,7 @@ from rummikub_widget.explain.rich import Rich, marked, parts
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from importlib.resources.abc import Traversable
 
     from fluent.runtime import FluentBundle
 
@@ -36,13 +37,27 @@ def language(lang: str) -> Language:
     ValueError
         It has no message file.
     """
+    return Language(checked_language(lang))
+
+
+def checked_language(lang: str) -> str:
+    """Give a language back if it has a message file.
+
+    Raises
+    ------
+    ValueError
+        It has none; the nearest right name is named.
+    """
     if lang not in languages():
         raise ValueError(unknown("language", lang, languages()))
-    return Language(lang)
+    return lang
 
 
 class Language:
     """The messages of one language."""
+
+    folders: ClassVar[tuple[Traversable, ...]] = (_MESSAGES,)
+    """Where its message files are."""
 
     def __init__(self, lang: str) -> None:
         # Fluent brings the plural rules of all languages with it: too much for an import that may not need a sentence.
@@ -50,7 +65,8 @@ class Language:
 
         self.name = lang
         self._bundle: FluentBundle = FluentBundle([lang], use_isolating=False)
-        self._bundle.add_resource(FluentResource((_MESSAGES / f"{lang}.ftl").read_text("utf-8")))
+        for folder in self.folders:
+            self._bundle.add_resource(FluentResource((folder / f"{lang}.ftl").read_text("utf-8")))
 
     def has(self, message: str) -> bool:
         """Whether the language has a message."""

@@ -61,10 +61,11 @@ def mark_of(position: Position, goal: Goal, identity: str) -> str:
     """
     switches = sorted((name, str(values[1])) for name, values in Rules().diff(position.rules).items())
     parts = (position.table.plain, position.rack.plain, position.opened, switches, goal, identity)
-    return _digest("\n".join(map(str, parts)), 8)
+    return digest("\n".join(map(str, parts)), 8)
 
 
-def _digest(text: str, letters: int) -> str:
+def digest(text: str, letters: int) -> str:
+    """Give a short fingerprint of a text, in letters that can be copied."""
     return b32encode(sha256(text.encode()).digest()).decode().lower()[:letters]
 
 
@@ -76,7 +77,7 @@ def is_code(text: str) -> bool:
 def encode(answer: Answer, mark: str) -> str:
     """Write an answer as a code of the exercise with this mark."""
     body = f"{mark}.{_table(answer) if isinstance(answer, Table) else _value(answer)}"
-    return f"RK{VERSION}.{body}.{_digest(body, 4)}"
+    return f"RK{VERSION}.{body}.{digest(body, 4)}"
 
 
 def decode(code: str, mark: str) -> Answer:
@@ -93,7 +94,7 @@ def decode(code: str, mark: str) -> Answer:
     if int(found[1]) != VERSION:
         raise CodeError("version")
     body = _BODY.fullmatch(found[2])
-    if body is None or body[3] != _digest(f"{body[1]}.{body[2]}", 4):
+    if body is None or body[3] != digest(f"{body[1]}.{body[2]}", 4):
         raise CodeError("damaged")
     if body[1] != mark:
         raise CodeError("exercise")

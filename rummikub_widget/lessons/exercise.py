@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rummikub_widget.engine.errors import unknown
 from rummikub_widget.engine.melds import Rack, Table
-from rummikub_widget.engine.rules import Rules, checked_rules
+from rummikub_widget.engine.rules import rules_or_edition
+from rummikub_widget.explain.language import checked_language
 from rummikub_widget.explain.markup import tile_html
 from rummikub_widget.lessons.advice import Advice, read_hints
 from rummikub_widget.lessons.attempt import Attempt
@@ -19,13 +20,14 @@ from rummikub_widget.lessons.grade import Grade
 from rummikub_widget.lessons.grading import UnreadableAnswerError, message_on, read_answer, share_of
 from rummikub_widget.lessons.memory import Memory
 from rummikub_widget.lessons.reach import checked_position
-from rummikub_widget.lessons.words import Text, check_text, checked_language, said, told
+from rummikub_widget.lessons.words import Text, check_text, said, told
 from rummikub_widget.solver.position import Position
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from os import PathLike
 
+    from rummikub_widget.engine.rules import Rules
     from rummikub_widget.lessons.attempt import Answer
     from rummikub_widget.lessons.comments import Comments
     from rummikub_widget.lessons.record import ExerciseRecord
@@ -110,7 +112,7 @@ class Exercise:
             raise TypeError(unknown("argument of Exercise", name, _ARGUMENTS))
         if not isinstance(goal, Goal):
             raise TypeError(f"an exercise needs a goal, such as goal=rk.goals.lay('R6'), not {goal!r}")
-        rules = Rules.edition(rules) if isinstance(rules, str) else checked_rules(rules)
+        rules = rules_or_edition(rules)
         self.goal: Final = goal
         """What an answer has to reach."""
         self.position: Final = checked_position(goal, Position(Table(table), Rack(rack), bool(opened), rules))

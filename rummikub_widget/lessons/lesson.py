@@ -8,12 +8,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from rummikub_widget.engine.errors import unknown
+from rummikub_widget.explain.language import checked_language
 from rummikub_widget.lessons.lesson_file import read_lesson
 from rummikub_widget.lessons.lesson_progress import SeenSteps
 from rummikub_widget.lessons.lesson_state import lesson_html, progress_of, state_of
 from rummikub_widget.lessons.lesson_step import MOST_STARS, LessonStep, steps_of
 from rummikub_widget.lessons.lesson_text import told_in
-from rummikub_widget.lessons.words import Text, check_text, checked_language
+from rummikub_widget.lessons.words import Text, check_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -36,3 +36,18 @@ class LessonError(ValueError):
 
     def __reduce__(self) -> tuple[type[LessonError], tuple[tuple[Problem, ...]]]:
         return (LessonError, (self.problems,))
+
+
+def text_of(raw: bytes, file: str) -> str:
+    """Read the bytes of a text file.
+
+    Raises
+    ------
+    LessonError
+        It is not in UTF-8; the line is named.
+    """
+    try:
+        return raw.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = raw.count(b"\n", 0, error.start) + 1
+        raise LessonError((Problem(file, line, "this is not text in UTF-8"),)) from error

@@ -19,7 +19,7 @@ from rummikub_widget.explain import languages
 from rummikub_widget.lessons.comments import read_comments
 from rummikub_widget.lessons.exercise import Exercise
 from rummikub_widget.lessons.grading import read_answer
-from rummikub_widget.lessons.lesson_error import LessonError, Problem
+from rummikub_widget.lessons.lesson_error import LessonError, Problem, text_of
 from rummikub_widget.lessons.lesson_goals import read_goal
 from rummikub_widget.lessons.lesson_lines import Place, line_of, lines_of
 from rummikub_widget.lessons.lesson_schema import faults
@@ -80,11 +80,7 @@ def _read(file: Traversable, shown: str) -> str:
         raw = file.read_bytes()
     except OSError as error:
         raise LessonError((Problem(shown, None, f"can't be read: {error.strerror or error}"),)) from error
-    try:
-        return raw.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = raw.count(b"\n", 0, error.start) + 1
-        raise LessonError((Problem(shown, line, "this is not text in UTF-8"),)) from error
+    return text_of(raw, shown)
 
 
 def _refuse_toml(error: tomllib.TOMLDecodeError, text: str, shown: str) -> NoReturn:
@@ -117,7 +113,7 @@ class _Reader:
         title = self._text(("title",), content["title"])
         about = self._text(("about",), content["about"]) if "about" in content else ""
         steps = [self._step(("step", number), step) for number, step in enumerate(content["step"])]
-        names = [step.get("id", f"step-{number}") for number, step in enumerate(content["step"], start=1)]
+        names = [_step_id(("step", number), step) for number, step in enumerate(content["step"])]
         for number, name in enumerate(names):
             if name in names[:number]:
                 self._blame(("step", number, "id"), f"another step has the id {name!r} as well")
@@ -147,7 +143,7 @@ class _Reader:
 
     def _step(self, place: Place, raw: dict[str, Any]) -> LessonStep | None:
         told = self._texts_of(place, raw, ("text", "title", "success"))
-        told["id"] = raw.get("id", f"step-{int(place[1]) + 1}")
+        told["id"] = _step_id(place, raw)
         position = self._position(place, raw)
         if raw["kind"] == "reading":
             if position is None or "text" not in told:
@@ -193,7 +189,7 @@ class _Reader:
                 comments=comments,
                 hints=[hint for hint in hints if hint is not None],
                 lang=self._languages[0],
-                id=f"{self._id}.{raw.get('id', f'step-{int(place[1]) + 1}')}",
+                id=f"{self._id}.{_step_id(place, raw)}",
             ),
         )
 
@@ -213,6 +209,11 @@ class _Reader:
 
 def _name_of(stem: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", stem.lower()).lstrip("-0123456789").rstrip("-") or "lesson"
+
+
+def _step_id(place: Place, raw: dict[str, Any]) -> str:
+    name: str = raw.get("id", f"step-{int(place[1]) + 1}")
+    return name
 
 
 def _checked(position: Position, kind: str) -> Position:

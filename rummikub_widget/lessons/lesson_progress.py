@@ -6,11 +6,9 @@ looked at last being the last.
 
 from __future__ import annotations
 
-from base64 import b32encode
-from hashlib import sha256
 from typing import TYPE_CHECKING, Final
 
-from rummikub_widget.lessons.codes import decode, encode
+from rummikub_widget.lessons.codes import decode, digest, encode
 from rummikub_widget.lessons.progress import ProgressFile
 from rummikub_widget.lessons.record import ExerciseRecord
 
@@ -39,8 +37,7 @@ class SeenSteps:
 
     def __init__(self, lesson: str, steps: Iterable[str], progress: str | PathLike[str] | None) -> None:
         self._lesson: Final = lesson
-        digest = sha256(f"lesson {lesson}".encode()).digest()
-        self._mark: Final = b32encode(digest).decode().lower()[:8]
+        self._mark: Final = digest(f"lesson {lesson}", 8)
         self._file: Final = None if progress is None else ProgressFile(progress)
         saved = None if self._file is None else self._file.read(lesson, self._mark)
         codes = () if saved is None else saved.answers

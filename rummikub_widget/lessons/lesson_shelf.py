@@ -7,9 +7,9 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Final
 
 from rummikub_widget.engine.errors import unknown
+from rummikub_widget.explain.language import checked_language
 from rummikub_widget.lessons.lesson import Lesson
 from rummikub_widget.lessons.lesson_text import Texts
-from rummikub_widget.lessons.words import checked_language
 
 if TYPE_CHECKING:
     from os import PathLike

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from rummikub_widget.engine.errors import quoted, unknown
 from rummikub_widget.engine.tiles import Tile
-from rummikub_widget.lessons.lesson_error import Problem
+from rummikub_widget.lessons.lesson_error import LessonError, Problem, text_of
 from rummikub_widget.lessons.words import Text, told
 
 if TYPE_CHECKING:
@@ -108,12 +108,10 @@ class Texts:
         file = self._folder / f"{self._stem}.{lang}.ftl"
         if not file.is_file():
             return {}
-        raw = file.read_bytes()
         try:
-            source = raw.decode("utf-8-sig")
-        except UnicodeDecodeError as error:
-            line = raw.count(b"\n", 0, error.start) + 1
-            self.problems.append(Problem(str(file), line, "this is not text in UTF-8"))
+            source = text_of(file.read_bytes(), str(file))
+        except LessonError as error:
+            self.problems += error.problems
             return {}
         messages, problems = read_messages(source, lang, str(file))
         self.problems += problems

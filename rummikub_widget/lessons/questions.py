@@ -55,7 +55,11 @@ def canonical(value: object, kind: AnswerKind) -> str | None:
         return _number(value)
     if kind == "tiles":
         return _tiles(value)
-    return " ".join(value.casefold().split()).rstrip(".!") or None if isinstance(value, str) else None
+    return _words(value) or None if isinstance(value, str) else None
+
+
+def _words(text: str) -> str:
+    return " ".join(text.casefold().split()).rstrip(".!")
 
 
 def _yes_or_no(value: object) -> str | None:
@@ -63,7 +67,7 @@ def _yes_or_no(value: object) -> str | None:
         return YES if value else NO
     if not isinstance(value, str):
         return None
-    word = " ".join(value.casefold().split()).rstrip(".!")
+    word = _words(value)
     for answer in (YES, NO):
         if any(word in said(f"words-{answer}", lang).split(", ") for lang in languages()):
             return answer

@@ -7,7 +7,6 @@ from dataclasses import replace
 from itertools import islice
 from typing import TYPE_CHECKING, Final
 
-from rummikub_widget.engine.bookkeeping import Ledger
 from rummikub_widget.engine.melds import Rack
 from rummikub_widget.engine.tiles import plain_tiles
 from rummikub_widget.lessons.attempt import Attempt
@@ -38,20 +37,13 @@ def checked_position(goal: Goal, position: Position) -> Position:
         position.check()
         reason = unreachable(goal, position)
     else:
-        _check_supply(position)
+        position.check_supply()
         kind_asked(goal)
         reasons = [simple.impossible(position) for conjunct in goal.conjuncts for simple in conjunct]
         reason = next((reason for reason in reasons if reason is not None), None)
     if reason is not None:
         raise ValueError(f"the goal {goal!r} can't be reached: {reason}")
     return position
-
-
-def _check_supply(position: Position) -> None:
-    """A question may be about an illegal table, but its tiles have to exist."""
-    for finding in Ledger(position.table, position.rack, position.table, None).supply():
-        tiles = ", ".join(map(str, finding.tiles))
-        raise ValueError(f"more copies of {tiles} on table and rack than the game has")
 
 
 def unreachable(goal: Goal, position: Position) -> str | None:

@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
 
+from rummikub_widget.engine.jokers import any_taken
 from rummikub_widget.engine.melds import places_beyond
 from rummikub_widget.engine.tiles import PLAIN_TILES, Tile, plain_tiles
 from rummikub_widget.lessons.goal import Needs, SimpleGoal
@@ -155,12 +156,7 @@ class FreeJoker(PlayGoal):
 
     def met(self, attempt: Attempt) -> bool:
         """Whether a joker of the table was taken, as a person sees it: its old set does not lie there whole."""
-        before = attempt.position.table
-        bags = [Counter(meld.kinds) for meld in attempt.after]
-        return any(
-            not move.stays and not any(Counter(before[move.before.meld].kinds) <= bag for bag in bags)
-            for move in attempt.verdict.joker_moves
-        )
+        return any_taken(attempt.verdict.joker_moves, attempt.position.table, attempt.after)
 
     def impossible(self, position: Position) -> str | None:
         """There has to be a joker that may be taken."""

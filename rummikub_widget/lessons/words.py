@@ -10,18 +10,16 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, TypeAlias
 
-from rummikub_widget.engine.errors import quoted, unknown
+from rummikub_widget.engine.errors import quoted
 from rummikub_widget.engine.tiles import Tile
-from rummikub_widget.explain import languages, plain_text
-from rummikub_widget.explain.language import Language
+from rummikub_widget.explain import plain_text
+from rummikub_widget.explain.language import Language, checked_language
 from rummikub_widget.explain.rich import Rich, marked, parts
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from rummikub_widget.engine.verdict import Fact
-
-_MESSAGES = files("rummikub_widget.lessons") / "messages"
 
 Text: TypeAlias = str | Mapping[str, str]
 """What an author writes: the same for every language, or a text for each, such as ``{"en": "…", "ru": "…"}``."""
@@ -30,11 +28,7 @@ Text: TypeAlias = str | Mapping[str, str]
 class LessonLanguage(Language):
     """The messages of one language: those of `explain` and those of exercises."""
 
-    def __init__(self, lang: str) -> None:
-        from fluent.runtime import FluentResource  # noqa: PLC0415 - see `Language`
-
-        super().__init__(lang)
-        self._bundle.add_resource(FluentResource((_MESSAGES / f"{lang}.ftl").read_text("utf-8")))
+    folders = (*Language.folders, files("rummikub_widget.lessons") / "messages")
 
     def joined(self, phrases: Iterable[Rich], last: str) -> Rich:
         """Give several phrases as one list, the last two joined by the message ``last``."""
@@ -59,19 +53,6 @@ def lesson_language(lang: str) -> LessonLanguage:
         It has no message file.
     """
     return LessonLanguage(checked_language(lang))
-
-
-def checked_language(lang: str) -> str:
-    """Give a language back if it has a message file.
-
-    Raises
-    ------
-    ValueError
-        It has none; the nearest right name is named.
-    """
-    if lang not in languages():
-        raise ValueError(unknown("language", lang, languages()))
-    return lang
 
 
 def said(message: str, lang: str, facts: Mapping[str, Fact] | None = None) -> str:

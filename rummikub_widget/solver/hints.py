@@ -5,13 +5,13 @@ A hint holds no more than its level says, so that a learner who asks where to lo
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from html import escape
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias, get_args
 
 from rummikub_widget.engine.errors import unknown
+from rummikub_widget.engine.jokers import any_taken
 from rummikub_widget.engine.melds import places_beyond
 from rummikub_widget.engine.turn import check_meld
 from rummikub_widget.solver.position import Position
@@ -307,15 +307,9 @@ def _frees_joker(position: Position, play: Play) -> bool:
 
     By the rules such a joker may have stayed what it was, and two jokers may have changed places where they lie.
     """
-    after = [Counter(meld.kinds) for meld in play.table]
-
-    def is_left_alone(place: int) -> bool:
-        return any(Counter(position.table[place].kinds) <= tiles for tiles in after)
-
-    moves, changes = play.verdict.joker_moves, play.verdict.changes
-    if any(not move.stays and not is_left_alone(move.before.meld) for move in moves):
-        return True
-    return any(change.kind == "joker-replaced" or (change.kind == "new" and change.sources) for change in changes)
+    return any_taken(play.verdict.joker_moves, position.table, play.table) or any(
+        change.kind == "joker-replaced" or (change.kind == "new" and change.sources) for change in play.verdict.changes
+    )
 
 
 # Levels 2 and 3: the tiles, and the whole play

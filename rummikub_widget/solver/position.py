@@ -63,14 +63,24 @@ class Position:
         ValueError
             More copies of a tile than there are, or a set on the table that is none.
         """
-        supply = Ledger(self.table, self.rack, self.table, None).supply()
-        if supply:
-            tiles = ", ".join(str(tile) for finding in supply for tile in finding.tiles)
-            raise ValueError(f"more copies of {tiles} on table and rack than the game has")
+        self.check_supply()
         verdict = check_table(self.table, self.rules)
         for meld in verdict.melds:
             if meld.finding is not None:
                 raise ValueError(f"no legal set on the table: {meld.meld} ({meld.finding.code.value})")
+
+    def check_supply(self) -> None:
+        """Refuse tiles that the game does not have; the sets on the table may be illegal.
+
+        Raises
+        ------
+        ValueError
+            More copies of a tile than there are.
+        """
+        supply = Ledger(self.table, self.rack, self.table, None).supply()
+        if supply:
+            tiles = ", ".join(str(tile) for finding in supply for tile in finding.tiles)
+            raise ValueError(f"more copies of {tiles} on table and rack than the game has")
 
     def judge(self, after: Table) -> Verdict:
         """Give the verdict of a turn from here."""

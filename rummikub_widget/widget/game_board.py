@@ -10,7 +10,7 @@ import traitlets
 from rummikub_widget.engine.errors import quoted
 from rummikub_widget.engine.match import Match
 from rummikub_widget.engine.melds import Rack, Table
-from rummikub_widget.engine.rules import Rules
+from rummikub_widget.engine.rules import Rules, rules_or_edition
 from rummikub_widget.engine.verdict import Verdict
 from rummikub_widget.explain import plain_text
 from rummikub_widget.explain.language import language
@@ -287,7 +287,7 @@ def play(
 def _rules(rules: Rules | str | None, clock: Clock) -> Rules:
     if rules is not None and not isinstance(rules, str | Rules):
         raise TypeError(f"the rules are Rules(...) or the name of an edition, such as 'ru-leaflet', not {rules!r}")
-    chosen = Rules.edition(rules) if isinstance(rules, str) else rules or Rules()
+    chosen = rules_or_edition(rules)
     if clock == "edition":
         return chosen
     if clock is not None and (type(clock) is not int or not 1 <= clock <= _LONGEST_CLOCK):

@@ -23,6 +23,11 @@ Json = dict[str, Any]
 
 TABLE = "R3 R4 R5 | B7 K7 O7"
 RACK = "R6 B9 K1 J"
+FULL: dict[str, Any] = {
+    "table": "R1-R13 | B1-B13 | O1-O13 | K1-K13 | R1-R7 | R8-R13 | B1-B6 | B7-B13 | O1-O6 | K7-K12",
+    "rack": "O8 O10 O11 K1 K3 K13 J J",
+}
+"""A table of 90 tiles, and a rack."""
 AT_THE_START: Layout = {"table": [["R3a", "R4a", "R5a"], ["B7a", "K7a", "O7a"]], "rack": ["R6a", "B9a", "K1a", "Ja"]}
 NEW_SET = {"zone": "table"}
 

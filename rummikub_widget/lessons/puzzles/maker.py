@@ -6,13 +6,14 @@ from secrets import randbelow
 from typing import TYPE_CHECKING, Any, Final
 
 from rummikub_widget.engine.errors import unknown
-from rummikub_widget.engine.rules import Rules, checked_rules
+from rummikub_widget.engine.rules import rules_or_edition
+from rummikub_widget.explain.language import checked_language
 from rummikub_widget.lessons.exercise import Exercise
 from rummikub_widget.lessons.puzzles.kinds import DIFFICULTIES, KINDS, drafted
 from rummikub_widget.lessons.puzzles.texts import in_every_language, said
-from rummikub_widget.lessons.words import checked_language
 
 if TYPE_CHECKING:
+    from rummikub_widget.engine.rules import Rules
     from rummikub_widget.lessons.puzzles.rating import Rating
 
 _ARGUMENTS: Final = ("kind", "difficulty", "seed", "rules", "lang")
@@ -114,7 +115,7 @@ def puzzle(
     _check_difficulty(difficulty)
     seed = randbelow(_SEEDS) if seed is None else _checked_seed(seed)
     checked_language(lang)
-    rules = Rules.edition(rules) if isinstance(rules, str) else checked_rules(rules)
+    rules = rules_or_edition(rules)
     draft = drafted(kind, difficulty, seed, rules)
     return Puzzle(
         kind=kind,

@@ -7,24 +7,19 @@ from importlib.resources import files
 from typing import TYPE_CHECKING
 
 from rummikub_widget.explain import languages, plain_text
-from rummikub_widget.lessons.words import LessonLanguage, checked_language
+from rummikub_widget.explain.language import checked_language
+from rummikub_widget.lessons.words import LessonLanguage
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from rummikub_widget.engine.verdict import Fact
 
-_MESSAGES = files("rummikub_widget.lessons.puzzles") / "messages"
-
 
 class PuzzleLanguage(LessonLanguage):
     """The messages of one language: those of `explain`, of exercises and of puzzles."""
 
-    def __init__(self, lang: str) -> None:
-        from fluent.runtime import FluentResource  # noqa: PLC0415 - see `Language`
-
-        super().__init__(lang)
-        self._bundle.add_resource(FluentResource((_MESSAGES / f"{lang}.ftl").read_text("utf-8")))
+    folders = (*LessonLanguage.folders, files("rummikub_widget.lessons.puzzles") / "messages")
 
 
 @cache
