@@ -7,7 +7,7 @@ from operator import itemgetter
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from rummikub_widget.solver.bounds import SHARES, ColorBounds, lacking
-from rummikub_widget.solver.problem import PLACED_BITS
+from rummikub_widget.solver.problem import MOST_JOKERS, PLACED_BITS
 from rummikub_widget.solver.runs import AFTER, LENGTHS
 
 if TYPE_CHECKING:
@@ -116,7 +116,6 @@ class _Options:
 _options = cache(_Options)
 
 
-@cache
 def _pairs(jokers: int, left: int, placed: int) -> tuple[tuple[int, int], ...]:
     """Give the shares of the jokers that are left before a move that lays some in runs, each with that after it."""
     shares = SHARES[jokers]
@@ -125,6 +124,12 @@ def _pairs(jokers: int, left: int, placed: int) -> tuple[tuple[int, int], ...]:
         for in_groups, in_runs in SHARES[left]
         if in_runs >= placed
     )
+
+
+_PAIRS: Final = [
+    [[_pairs(jokers, left, placed) for placed in range(left + 1)] for left in range(jokers + 1)]
+    for jokers in range(MOST_JOKERS + 1)
+]
 
 
 def _loss(before: Bounds, gain: int, after: Bounds, pairs: tuple[tuple[int, int], ...]) -> int:
@@ -161,8 +166,7 @@ class Rest:
         self._options = [
             _options(supply, self.bounds.ahead, worth.tile, second_tile, worth.uses) for supply in supplies
         ]
-        jokers = len(supplies) - 1
-        self._pairs = [[_pairs(jokers, left, placed) for placed in range(left + 1)] for left in range(jokers + 1)]
+        self._pairs = _PAIRS[len(supplies) - 1]
 
     def column(self, runs: Runs) -> Column:
         """Give open runs before the number."""

@@ -17,13 +17,15 @@ from rummikub_widget.engine.tiles import COLORS, HIGHEST_NUMBER, JOKER_KIND
 from rummikub_widget.solver.groups import Group, partitions
 from rummikub_widget.solver.kept_bounds import KeptBounds
 from rummikub_widget.solver.problem import IMPOSSIBLE, LAST_LEVEL
-from rummikub_widget.solver.run_choices import CLOSED, RunChoices, Spot
+from rummikub_widget.solver.ruled_runs import RuledRunChoices, Spot
+from rummikub_widget.solver.run_choices import CLOSED, RunChoices
 from rummikub_widget.solver.search import AllWays
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from rummikub_widget.solver.run_choices import Choice, JokerRules, Marked, Open, TableRun
+    from rummikub_widget.solver.ruled_runs import JokerRules
+    from rummikub_widget.solver.run_choices import Choice, Marked, Open, TableRun
     from rummikub_widget.solver.search import Counts, Link, State, Ways
 
 _PATIENCE: Final = 450
@@ -58,6 +60,16 @@ class Level(NamedTuple):
     """Runs in full; none of their tiles is in `runs`."""
 
 
+class Refined(NamedTuple):
+    """A solution, and how good it is."""
+
+    kept: int
+    """How many sets of the table stay as they were."""
+    at_most: int
+    """What was proved: no solution leaves more of them."""
+    levels: list[Level]
+
+
 class _Step(NamedTuple):
     kept: int
     before: Place
@@ -81,7 +93,9 @@ class Refining:
     def __init__(self, ways: Ways, sets: TableSets, rules: JokerRules | None = None) -> None:
         self.ways = ways
         self._rules = rules
-        self._runs = [RunChoices(color, sets.runs, rules) for color, _ in enumerate(COLORS)]
+        colors = range(len(COLORS))
+        self._ruled = None if rules is None else [RuledRunChoices(color, sets.runs, rules) for color in colors]
+        self._runs: Sequence[RunChoices] = self._ruled or [RunChoices(color, sets.runs) for color in colors]
         self._last_ends = [
             min(LAST_LEVEL, run.start + len(run.wild) + _JOKERS) for run in sets.runs if rules and any(run.wild)
         ]
@@ -100,10 +114,8 @@ class Refining:
         else:
             self._kept_bounds = KeptBounds(ways.search, self._runs, sets.groups, _PULL)
         self._steps: list[dict[Place, _Step]] = [{} for _ in range(LAST_LEVEL + 1)]
-        self.at_most = 0
-        """What `best` has proved: no solution leaves more sets as they were."""
 
-    def best(self, more_than: int) -> tuple[int, list[Level]] | None:
+    def best(self, more_than: int) -> Refined | None:
         """Give a solution that leaves most sets as they were: indeed most, unless the proof takes too long.
 
         Parameters
@@ -113,8 +125,8 @@ class Refining:
 
         Returns
         -------
-        int and list of Level, or None
-            How many sets stay, and what is laid.
+        Refined or None
+            ``None`` if there is none.
         """
         start = self._start
         waiting = {self._bound(0, start): [(0, start, 0)]}
@@ -125,14 +137,12 @@ class Refining:
                 del waiting[most]
                 continue
             if looked_at > _PATIENCE:
-                self.at_most = most
-                return self._widely(waiting, more_than)
+                return self._widely(waiting, most, more_than)
             level, place, kept = row.pop()
             if level and self._steps[level][place].kept > kept:
                 continue
             if level == LAST_LEVEL:
-                self.at_most = kept
-                return kept, self._trace(place)
+                return Refined(kept, kept, self._trace(place))
             for after, total in self._go_on(level, place, kept):
                 looked_at += 1
                 bound = min(most, total + self._bound(level + 1, after))
@@ -140,9 +150,7 @@ class Refining:
                     waiting.setdefault(bound, []).append((level + 1, after, total))
         return None
 
-    def _widely(
-        self, waiting: dict[int, list[tuple[int, Place, int]]], more_than: int
-    ) -> tuple[int, list[Level]] | None:
+    def _widely(self, waiting: dict[int, list[tuple[int, Place, int]]], at_most: int, more_than: int) -> Refined | None:
         """Give the best solution that is met if only the most promising places go on, from number to number."""
         rows: list[list[tuple[int, int, Place]]] = [[] for _ in range(LAST_LEVEL + 1)]
         for bound, places in waiting.items():
@@ -163,7 +171,7 @@ class Refining:
                             rows[level + 1].append((bound, total, after))
             if rows[-1]:
                 _, kept, place = max(rows[-1], key=itemgetter(1))
-                return kept, self._trace(place)
+                return Refined(kept, at_most, self._trace(place))
             breadth *= 2
         return None
 
@@ -215,7 +223,7 @@ class Refining:
     def _every_choice(self, level: int, place: Place, link: Link) -> Iterator[tuple[Choice, ...]]:
         """Give what the runs of the four colors can be together, whether or not the jokers suffice."""
         _, opened, laid, _ = place
-        if self._rules is None:
+        if self._ruled is None:
             return product(
                 *[
                     runs.alike(level, before, option.in_runs, option.jokers)
@@ -228,7 +236,7 @@ class Refining:
                 runs.at(
                     Spot(level, before, option.in_runs, option.jokers, option.fresh, laid, bool(ahead >> color & 1))
                 )
-                for color, (runs, before, (option, _)) in enumerate(zip(self._runs, opened, link.moves, strict=True))
+                for color, (runs, before, (option, _)) in enumerate(zip(self._ruled, opened, link.moves, strict=True))
             ]
         )
 

@@ -22,7 +22,8 @@ from rummikub_widget.solver.position import Position
 from rummikub_widget.solver.problem import Problem, Weight
 from rummikub_widget.solver.protection import are_free, licences, protections
 from rummikub_widget.solver.refining import Refining, TableSets
-from rummikub_widget.solver.run_choices import JokerRules, TableRun
+from rummikub_widget.solver.ruled_runs import JokerRules
+from rummikub_widget.solver.run_choices import TableRun
 from rummikub_widget.solver.search import Search
 
 if TYPE_CHECKING:
@@ -271,13 +272,13 @@ class _Solver:
         """Give the best initial meld that obeys the rules of jokers."""
         if not told_apart:
             found = Refining(search.ways(most, most), TableSets()).best(-1)
-            return None if found is None else found[1]
+            return None if found is None else found.levels
         jokers = search.problem.jokers
         rules = JokerRules((None,) * jokers, frozenset(range(jokers)), (1 << self.forced.jokers) - 1, one_a_set=True)
         for reached in range(most, 0, -1):
             found = Refining(search.ways(reached, 1), TableSets(), rules).best(-1)
             if found is not None:
-                return found[1]
+                return found.levels
         return None
 
     def _best_table_joker(self) -> int:
@@ -387,14 +388,15 @@ class _Solver:
             if reached < most:
                 alike = self._every_solution(search.ways(reached, least))
             best: _Solution | None = None
-            at_most = 0
             more_than = kept if reached == gain else -1
             for rules in self._joker_rules(forced):
                 refining = Refining(alike.ways, self._table_sets(told_apart=True), rules)
-                best = self._solution(refining, alike, best.kept if best else more_than) or best
-                at_most = max(at_most, refining.at_most)
+                better = self._solution(refining, alike, best.kept if best else more_than)
+                if better is not None:
+                    at_most = max(better.kept_at_most, best.kept_at_most if best else 0)
+                    best = replace(better, kept_at_most=at_most)
             if best is not None:
-                return replace(best, kept_at_most=max(best.kept, at_most))
+                return best
         return None
 
     @property
@@ -426,9 +428,9 @@ class _Solver:
         found = refining.best(more_than)
         if found is None:
             return None
-        kept, levels = found
+        kept, at_most, levels = found
         told_apart = refining is not alike
-        return _Solution(alike.ways.target, kept, refining.at_most, list(sets_of(levels)), told_apart, alike)
+        return _Solution(alike.ways.target, kept, at_most, list(sets_of(levels)), told_apart, alike)
 
     def _obeys(self, found: _Solution) -> bool:
         """Whether a solution that was found without regard to the rules of jokers obeys them."""
