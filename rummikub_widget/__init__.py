@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from rummikub_widget.solver.why_not import WhyNot, why_not
     from rummikub_widget.widget.board import Board
     from rummikub_widget.widget.game_board import GameBoard, play
+    from rummikub_widget.widget.lesson_board import LessonBoard
     from rummikub_widget.widget.replay import Replay
 
 __all__ = [
@@ -64,6 +65,7 @@ __all__ = [
     "HintKind",
     "IllegalPlay",
     "Lesson",
+    "LessonBoard",
     "LessonError",
     "LessonStep",
     "Match",
@@ -148,6 +150,7 @@ _HOMES = {
     "solver.why_not": ("WhyNot", "why_not"),
     "widget.board": ("Board",),
     "widget.game_board": ("GameBoard", "play"),
+    "widget.lesson_board": ("LessonBoard",),
     "widget.replay": ("Replay",),
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}

@@ -2,7 +2,7 @@
 import { effect } from "@preact/signals-core";
 import type { Desk } from "./desk";
 import { type Say, spokenText } from "./language";
-import type { BoardState, GameState } from "./protocol";
+import type { BoardState, GameState, LessonState, RichText } from "./protocol";
 
 function turnTold(game: GameState, say: Say): string[] {
   const name = game.players[game.current]?.name ?? "";
@@ -18,13 +18,28 @@ function turnTold(game: GameState, say: Say): string[] {
   }
 }
 
+type Tidings = [key: string, told: string[]][];
+
+function lessonTidings(
+  { at, prompt, reply, steps, text }: LessonState,
+  answered: unknown,
+  say: Say,
+): Tidings {
+  const spoken = (lines: readonly RichText[]) => lines.map((line) => spokenText(say, line));
+  return [
+    [`${at}`, [say("step", { at: at + 1, of: steps.length }), ...spoken([...text, prompt])]],
+    [`${reply && answered}`, reply ? spoken(reply.text) : []],
+  ];
+}
+
 /** What may be news, each with what tells the old from the new. */
-function tidings({ game, help, replay }: BoardState, say: Say): [key: string, told: string[]][] {
+function tidings({ answered, game, help, lesson, replay }: BoardState, say: Say): Tidings {
   const answer = help ? [help.title, ...help.text].map((part) => spokenText(say, part)) : [];
   const turn = replay ? [spokenText(say, replay.caption)] : game ? turnTold(game, say) : [];
   return [
     [`${game?.game} ${game?.turn} ${game?.phase} ${replay?.at}`, turn],
     [answer.join(), answer],
+    ...(lesson ? lessonTidings(lesson, answered, say) : []),
   ];
 }
 

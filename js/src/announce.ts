@@ -34,11 +34,11 @@ export function announce(outcome: Outcome, layout: Layout, say: Say): string {
   }
 }
 
-/** What Python says of the set in which a tile now lies: "Dropped in set 2, legal run 3 to 6"; empty when it is in none. */
+/** What Python says of the set in which a tile now lies: "Dropped in set 2, legal run 3 to 6"; empty when it is in none, or untold. */
 export function setTold(state: BoardState, tile: TileId, say: Say): string {
   const index = setOf(state, tile);
   const set = state.sets[index];
-  if (!set) return "";
+  if (!set || set.state === "unjudged") return "";
   const numbers = state.table[index]?.map((each) => faceOf(set.stands[each] ?? each).number) ?? [];
   return say("dropped", {
     number: index + 1,

@@ -82,6 +82,7 @@ export const focused = (root: HTMLElement): Element | null =>
 const INSTEAD = [
   "[data-rk-screen] [data-rk-action]",
   "[data-rk-help=next]",
+  "[data-rk-answer], [data-rk-lesson=go-on]",
   ".rk-answer button",
   ".rk-rack [tabindex='0']",
   ".rk-table [tabindex='0']",

@@ -16,15 +16,19 @@ export const ACTIONS = [
   "hint",
   "why",
   "repair",
+  "check",
 ] as const;
 export const FACES = ["classic", "large", "cards"] as const;
 
 export const TONES = ["idle", "good", "unfinished", "wrong"] as const;
-export const SET_STATES = ["legal", "incomplete", "illegal"] as const;
+/** Where it must not be told, as in a question, a set is "unjudged". */
+export const SET_STATES = ["legal", "incomplete", "illegal", "unjudged"] as const;
 export const SET_KINDS = ["run", "group", "either", "none"] as const;
 export const MODES = ["practice", "game", "replay"] as const;
 export const PHASES = ["start", "hand-over", "turn", "watching", "over"] as const;
 export const HELPS = ["hint", "why", "repair"] as const;
+export const STEP_KINDS = ["reading", "task", "question"] as const;
+export const ANSWERS = ["table", "yes-no", "number", "tiles", "text"] as const;
 
 /** A physical tile, `R7a` or `Jb`. */
 export type TileId = string;
@@ -142,6 +146,38 @@ export interface ReplayState {
   readonly best: RichText;
 }
 
+/** What was said of an answer; `right` is null where there is no feedback. */
+export interface Reply {
+  readonly right: boolean | null;
+  readonly counted: boolean;
+  readonly text: readonly RichText[];
+  readonly stars: number | null;
+}
+
+/** A lesson, or an exercise: a lesson of one step without a title. */
+export interface LessonState {
+  readonly title: string;
+  /** the step that is shown, from 0 */
+  readonly at: number;
+  readonly steps: readonly {
+    readonly title: string;
+    readonly kind: (typeof STEP_KINDS)[number];
+    readonly done: boolean;
+    readonly stars: number | null;
+  }[];
+  readonly stars: number;
+  readonly most_stars: number;
+  readonly heading: string;
+  readonly text: readonly RichText[];
+  readonly prompt: RichText;
+  readonly asks: (typeof ANSWERS)[number] | null;
+  /** the answer that was given to a question before */
+  readonly given: string;
+  /** the answer code of the last answer, to be copied */
+  readonly code: string;
+  readonly reply: Reply | null;
+}
+
 export interface BoardState {
   readonly version: typeof VERSION;
   readonly revision: number;
@@ -162,6 +198,8 @@ export interface BoardState {
   readonly help: Help | null;
   readonly game: GameState | null;
   readonly replay: ReplayState | null;
+  /** a board saved before there were lessons has none */
+  readonly lesson?: LessonState | null;
   readonly trouble: { readonly title: string; readonly detail: string } | null;
 }
 
@@ -175,6 +213,7 @@ export type Intent =
   | { readonly type: "adopt"; readonly step: number }
   | { readonly type: "give"; readonly tile: TileId }
   | { readonly type: "seek"; readonly at: number }
+  | { readonly type: "check"; readonly text?: string }
   | {
       readonly type:
         | "undo"

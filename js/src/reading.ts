@@ -1,6 +1,7 @@
 // The check of what arrives from Python: everything is as docs/protocol.md says, or the place that is not is named.
 import {
   ACTIONS,
+  ANSWERS,
   type Answer,
   type BoardState,
   HELPS,
@@ -8,6 +9,7 @@ import {
   PHASES,
   SET_KINDS,
   SET_STATES,
+  STEP_KINDS,
   TONES,
   VERSION,
 } from "./protocol";
@@ -63,6 +65,11 @@ const orNull =
     if (value !== null) check(value, where);
   };
 
+const orAbsent =
+  (check: Check): Check =>
+  (value, where) =>
+    value === undefined || orNull(check)(value, where);
+
 const face = matches(/^([RBOK]([1-9]|1[0-3])|J)$/);
 const tile = matches(/^([RBOK]([1-9]|1[0-3])|J)[ab]$/);
 const tiles = listOf(tile);
@@ -111,12 +118,28 @@ const game = shape({
   ),
 });
 
+const earned = oneOf([null, 0, 1, 2, 3]);
+const lesson = shape({
+  title: text,
+  at: whole,
+  steps: listOf(shape({ title: text, kind: oneOf(STEP_KINDS), done: yesOrNo, stars: earned })),
+  stars: whole,
+  most_stars: whole,
+  heading: text,
+  text: listOf(rich),
+  prompt: rich,
+  asks: orNull(oneOf(ANSWERS)),
+  given: text,
+  code: text,
+  reply: orNull(shape({ right: orNull(yesOrNo), counted: yesOrNo, text: listOf(rich), stars: earned })),
+});
+
 const state = shape({
   version: oneOf([VERSION]),
   revision: whole,
   mode: oneOf(MODES),
   playable: yesOrNo,
-  answered: (value, where) => value === undefined || orNull(text)(value, where),
+  answered: orAbsent(text),
   table,
   rack: tiles,
   laid: tiles,
@@ -144,6 +167,7 @@ const state = shape({
   help: orNull(help),
   game: orNull(game),
   replay: orNull(shape({ at: whole, length: whole, caption: rich, best: rich })),
+  lesson: orAbsent(lesson),
   trouble: orNull(shape({ title: text, detail: text })),
 });
 
@@ -166,6 +190,7 @@ export function readState(value: unknown): BoardState {
   for (const action of Object.keys(board.actions))
     need((ACTIONS as readonly string[]).includes(action), `state.actions.${action}`);
   need(new Set(all).size === all.length, "state.table");
+  if (board.lesson) need(board.lesson.at < board.lesson.steps.length, "state.lesson.at");
   if (board.game) need(board.game.current < board.game.players.length, "state.game.current");
   return board;
 }

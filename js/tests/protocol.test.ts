@@ -48,6 +48,20 @@ const GOOD = stateWith([["R3a", "R4a", "Ja"]], ["B13b", "Jb"], {
     },
   },
   replay: { at: 3, length: 40, caption: ["Turn 3"], best: [] },
+  lesson: {
+    title: "Runs",
+    at: 0,
+    steps: [{ title: "", kind: "task", done: true, stars: 3 }],
+    stars: 3,
+    most_stars: 3,
+    heading: "",
+    text: [["A run: ", { tile: "R3" }]],
+    prompt: ["Lay it."],
+    asks: "table",
+    given: "",
+    code: "RK1.a.b.c",
+    reply: { right: true, counted: true, text: [["Right!"]], stars: 3 },
+  },
   verdict: {
     state: "illegal",
     tone: "wrong",
@@ -140,6 +154,11 @@ describe("a state", () => {
     ["game.sheet.racks", [["R1a"]], "state.game.sheet.racks[0][0]"],
     ["replay.at", -1, "state.replay.at"],
     ["replay.best", null, "state.replay.best"],
+    ["lesson.at", 1, "state.lesson.at"],
+    ["lesson.steps.0.kind", "game", "state.lesson.steps[0].kind"],
+    ["lesson.asks", "essay", "state.lesson.asks"],
+    ["lesson.text", ["A run"], "state.lesson.text[0]"],
+    ["lesson.reply.stars", 4, "state.lesson.reply.stars"],
     ["trouble", "no", "state.trouble"],
   ])("with a bad %s is refused by name", (path, value, where) => {
     expect(() => readState(spoilt(path, value))).toThrow(new Malformed(where));

@@ -20,6 +20,8 @@ from rummikub_widget.lessons.grade import Grade
 from rummikub_widget.lessons.grading import UnreadableAnswerError, message_on, read_answer, share_of
 from rummikub_widget.lessons.memory import Memory
 from rummikub_widget.lessons.reach import checked_position
+from rummikub_widget.lessons.shown import bundle_of
+from rummikub_widget.lessons.watchers import Watchers
 from rummikub_widget.lessons.words import Text, check_text, said, told
 from rummikub_widget.solver.position import Position
 
@@ -123,6 +125,8 @@ class Exercise:
         self._prompt = _checked_prompt(prompt)
         self.id: Final = self._named(id)
         """The name of the exercise in progress files."""
+        self.watchers: Final = Watchers()
+        """Who is told after each answer, each hint and a change of the language."""
         self._comments = read_comments(comments, goal, self.position, self._read)
         self.lang = lang
         self._arguments = {
@@ -165,6 +169,7 @@ class Exercise:
         for text in (self._prompt, *self._own_hints, *(comment.text for comment in self._comments)):
             told(text, lang, "the text")
         self._lang = lang
+        self.watchers.tell()
 
     @property
     def prompt(self) -> str:
@@ -213,7 +218,10 @@ class Exercise:
         attempt = Attempt(self.position, read)
         code = encode(read, self._mark)
         share = share_of(self.goal, attempt) if self.feedback else None
-        self._memory.add(code, share)
+        try:
+            self._memory.add(code, share)
+        finally:
+            self.watchers.tell()
         if share is None:
             return Grade(None, None, said("result-recorded", self.lang), counted=True, code=code, record=self.record)
         verdict = attempt.verdict if isinstance(read, Table) else None
@@ -291,8 +299,16 @@ class Exercise:
             level = max(min(self.hints_used + 1, self._advice.degrees), 1)
         given = self._advice.give(level, self.lang)
         if self._advice.degrees:
-            self._memory.add_hint(level)
+            try:
+                self._memory.add_hint(level)
+            finally:
+                self.watchers.tell()
         return given
+
+    @property
+    def degrees(self) -> int:
+        """How many degrees of hints there are; 0: none, as in an exercise without feedback."""
+        return self._advice.degrees if self.feedback else 0
 
     @property
     def hints_used(self) -> int:
@@ -333,7 +349,10 @@ class Exercise:
         }
         return said("result-line", self.lang, facts)
 
-    # How it looks without a page
+    # How it looks
+
+    def _repr_mimebundle_(self, **wanted: Any) -> Any:  # noqa: ANN401 - as IPython has it
+        return bundle_of(self, **wanted)
 
     def __repr__(self) -> str:
         done = f", attempts={self.attempts}" + (f", solved={self.solved}" if self.feedback else "")

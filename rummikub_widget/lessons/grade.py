@@ -19,6 +19,10 @@ MIME: Final = "application/vnd.rummikub.exercise+json"
 class WrongAnswer(AssertionError):  # noqa: N818 - read in a traceback, it is no error of the program
     """An answer that was required to be right is not; the message says what is missing."""
 
+    def _render_traceback_(self) -> list[str]:
+        """Show the message alone in a notebook: the way to it would be a puzzle to a learner, and show hidden tests."""
+        return [f"{type(self).__name__}: {self}"]
+
 
 @dataclass(frozen=True, repr=False)
 class Grade:
@@ -93,8 +97,9 @@ class Grade:
 
     def _keep_in_notebook(self) -> None:
         """Show the grade in the cell: a passed ``assert`` shows nothing, and a failed one keeps no record."""
+        text = self.message if self.passes else self.line
         interactive = sys.modules.get("IPython")
-        if interactive is not None and getattr(interactive.get_ipython(), "kernel", None) is not None:
+        if text and interactive is not None and getattr(interactive.get_ipython(), "kernel", None) is not None:
             from IPython.display import display  # noqa: PLC0415 - only in a notebook, where it is loaded already
 
-            display(self._bundle(self.message if self.passes else self.line), raw=True)  # type: ignore[no-untyped-call]
+            display(self._bundle(text), raw=True)  # type: ignore[no-untyped-call]

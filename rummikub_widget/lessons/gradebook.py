@@ -170,7 +170,7 @@ def gradebook(
     -------
     Gradebook
         A file that can't be read hides no other: it is among its ``errors``. Of several records of one learner on one
-        exercise the one with most answers counts.
+        exercise a graded one counts before one without feedback, and then the one with most answers.
 
     Raises
     ------

@@ -89,7 +89,15 @@ def _value(value: object) -> object:
 
 
 def later(first: ExerciseRecord | None, second: ExerciseRecord) -> ExerciseRecord:
-    """Give, of two records of one exercise, the one with more answers; of equal ones the one with the better score."""
+    """Give, of two records of one exercise, the one that counts.
+
+    A graded one before one without feedback, which a hidden test may have graded beside it; of two such the one with
+    more answers; of equal ones the one with the better score.
+    """
     if first is None:
         return second
-    return max(first, second, key=lambda record: (len(record.answers), record.score or 0, record.hints))
+    return max(first, second, key=_weight)
+
+
+def _weight(record: ExerciseRecord) -> tuple[bool, int, float, int]:
+    return record.score is not None, len(record.answers), record.score or 0, record.hints

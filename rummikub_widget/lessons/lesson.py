@@ -14,6 +14,8 @@ from rummikub_widget.lessons.lesson_progress import SeenSteps
 from rummikub_widget.lessons.lesson_state import lesson_html, progress_of, state_of
 from rummikub_widget.lessons.lesson_step import MOST_STARS, LessonStep, steps_of
 from rummikub_widget.lessons.lesson_text import told_in
+from rummikub_widget.lessons.shown import bundle_of
+from rummikub_widget.lessons.watchers import Watchers
 from rummikub_widget.lessons.words import Text, check_text
 
 if TYPE_CHECKING:
@@ -83,6 +85,8 @@ class Lesson:
         self.steps: Final = steps_of(id, steps, progress)
         """All steps in order."""
         self._reply: Grade | None = None
+        self.watchers: Final = Watchers()
+        """Who is told after each answer, each step taken and a change of the language."""
         self.lang = lang
         self._seen = SeenSteps(id, (step.id for step in self.steps), progress)
         names = [step.id for step in self.steps]
@@ -157,6 +161,7 @@ class Lesson:
                 exercise.lang = old
             raise
         self._lang, self._reply = lang, None
+        self.watchers.tell()
 
     @property
     def title(self) -> str:
@@ -207,6 +212,7 @@ class Lesson:
             raise ValueError(f"the steps are 0 to {len(names) - 1}, and there is no {to!r}")
         self._seen.add(names[to])
         self._at, self._reply = to, None
+        self.watchers.tell()
         return self.step
 
     def forward(self) -> LessonStep:
@@ -235,7 +241,13 @@ class Lesson:
         if grade.right and success:
             grade = replace(grade, message=f"{grade.message}\n{success}")
         self._reply = grade
+        self.watchers.tell()
         return grade
+
+    @property
+    def reply(self) -> Grade | None:
+        """What was said of the last answer to the current step; ``None`` before it."""
+        return self._reply
 
     def hint(self, level: int | None = None) -> str:
         """Give a hint on the current step, as `Exercise.hint` does; after a right answer it costs no star.
@@ -294,6 +306,9 @@ class Lesson:
 
     def __repr__(self) -> str:
         return f'<Lesson "{self.title or self.id}": step {self._at + 1} of {len(self.steps)}, {self.stars} stars>'
+
+    def _repr_mimebundle_(self, **wanted: Any) -> Any:  # noqa: ANN401 - as IPython has it
+        return bundle_of(self, **wanted)
 
     def _repr_html_(self) -> str:
         return lesson_html(self)

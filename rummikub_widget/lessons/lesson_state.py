@@ -10,7 +10,6 @@ from rummikub_widget.engine.melds import Table
 from rummikub_widget.explain.markup import rich_html, tile_html
 from rummikub_widget.lessons.codes import decode
 from rummikub_widget.lessons.lesson_text import rich_json, rich_text, told_in
-from rummikub_widget.lessons.questions import kind_asked
 
 if TYPE_CHECKING:
     from rummikub_widget.engine.tiles import Tile
@@ -119,19 +118,12 @@ def _step(lesson: Lesson) -> dict[str, Any]:
         "table": [[str(tile) for tile in meld] for meld in step.table],
         "rack": [str(tile) for tile in step.rack],
         "opened": True if exercise is None else exercise.opened,
-        "answer": _answer_kind(step),
+        "answer": step.asks,
         "par": step.par,
         "attempts": step.attempts,
         "hints_used": 0 if exercise is None else exercise.hints_used,
         "stars": step.stars,
     }
-
-
-def _answer_kind(step: LessonStep) -> str | None:
-    """Say how the step is answered; the goal itself must not be told, for it may be the solution."""
-    if step.exercise is None:
-        return None
-    return "table" if step.kind == "task" else kind_asked(step.exercise.goal)
 
 
 def _reply(grade: Grade, step: LessonStep) -> dict[str, Any]:

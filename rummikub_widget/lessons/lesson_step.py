@@ -8,6 +8,7 @@ from rummikub_widget.engine.melds import Rack, Table
 from rummikub_widget.engine.rules import Rules
 from rummikub_widget.lessons import goals
 from rummikub_widget.lessons.exercise import Exercise
+from rummikub_widget.lessons.questions import kind_asked
 from rummikub_widget.lessons.reach import checked_position
 from rummikub_widget.lessons.words import Text, check_text
 from rummikub_widget.solver.position import Position
@@ -15,6 +16,8 @@ from rummikub_widget.solver.position import Position
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from os import PathLike
+
+    from rummikub_widget.lessons.questions import AnswerKind
 
 StepKind: TypeAlias = Literal["reading", "task", "question"]
 KINDS: Final[tuple[StepKind, ...]] = get_args(StepKind)
@@ -113,6 +116,21 @@ class LessonStep:
     def rack(self) -> Rack:
         """The rack to look at, or to start from."""
         return self._position.rack
+
+    @property
+    def rules(self) -> Rules:
+        """The rules that judge."""
+        return self._position.rules
+
+    @property
+    def asks(self) -> AnswerKind | Literal["table"] | None:
+        """How it is answered: with a table, or as its question is; ``None`` in a step to read.
+
+        The goal itself is not told, for it may be the solution.
+        """
+        if self.exercise is None:
+            return None
+        return "table" if self.kind == "task" else kind_asked(self.exercise.goal)
 
     @property
     def texts(self) -> Iterator[Text]:

@@ -34,6 +34,7 @@ ERROR_CODES: Final = (
     "nothing-to-adopt",
     "nothing-to-declare",
     "nothing-to-repair",
+    "nothing-to-check",
     "not-now",
     "illegal",
     "failed",
@@ -131,9 +132,16 @@ class Give:
 
 @dataclass(frozen=True, slots=True)
 class Seek:
-    """Show a recorded game after so many turns."""
+    """Show a recorded game after so many turns, or a step of a lesson."""
 
     at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """Check the answer of a learner: what is written, or the table as it lies."""
+
+    text: str | None = None
 
 
 Button: TypeAlias = Literal[
@@ -148,7 +156,7 @@ class Press:
     type: Button
 
 
-Intent: TypeAlias = Move | Sort | Write | Declare | AskHint | AskWhy | Adopt | Give | Seek | Press
+Intent: TypeAlias = Move | Sort | Write | Declare | AskHint | AskWhy | Adopt | Give | Seek | Check | Press
 
 
 @dataclass(frozen=True, slots=True)
@@ -294,6 +302,13 @@ def _read_seek(intent: dict[str, Json]) -> Seek:
     return Seek(_number(_object(intent, "a search", {"type", "at"})["at"], "the turn", 0, _MOST_TURNS))
 
 
+def _read_check(intent: dict[str, Json]) -> Check:
+    text = _object(intent, "a check", {"type"}, frozenset({"text"})).get("text")
+    if "text" in intent and (not isinstance(text, str) or len(text) > LONGEST_TEXT):
+        raise _malformed(f"an answer is a text of at most {LONGEST_TEXT} characters")
+    return Check(cast("str | None", text))
+
+
 def _read_press(intent: dict[str, Json]) -> Press:
     return Press(cast("Button", _object(intent, "this intent", {"type"})["type"]))
 
@@ -308,6 +323,7 @@ _READERS: Final[dict[str, Callable[[dict[str, Json]], Intent]]] = {
     "adopt": _read_adopt,
     "give": _read_give,
     "seek": _read_seek,
+    "check": _read_check,
     **dict.fromkeys(get_args(Button), _read_press),
 }
 """What reads each type of intent."""

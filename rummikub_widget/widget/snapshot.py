@@ -76,6 +76,7 @@ def bare(revision: int, mode: Mode) -> dict[str, Any]:
         "help": None,
         "game": None,
         "replay": None,
+        "lesson": None,
         "trouble": None,
     }
 

@@ -9,10 +9,13 @@ from typing import Any
 import anywidget
 import pytest
 
-from rummikub_widget import Board, Replay, Rules
+from rummikub_widget import Board, Exercise, Lesson, LessonBoard, Replay, Rules, goals
 from rummikub_widget.engine.verdict import MeldState
 from rummikub_widget.explain.sentences import Tone
+from rummikub_widget.lessons.lesson_step import KINDS
+from rummikub_widget.lessons.questions import AnswerKind
 from rummikub_widget.widget.game_snapshot import GAME_ACTIONS
+from rummikub_widget.widget.lesson_snapshot import TASK_ACTIONS, UNJUDGED
 from rummikub_widget.widget.protocol import ERROR_CODES, INTENTS
 from rummikub_widget.widget.session import Phase
 from rummikub_widget.widget.snapshot import VERSION
@@ -47,7 +50,13 @@ def states() -> list[dict[str, Any]]:
     over.press("end-turn")
     started = table_of("Ann", "Boris", seed=1)
     replay = Page(Replay(over.board.game, at=1))
-    return [board.state, asked.state, *shown, over.state, started.state, replay.state]
+    task = Exercise(table="R3 R4 R5", rack="R6 K1", goal=goals.lay("R6"))
+    lesson = Page(LessonBoard(Lesson(["A run.", task], title="Runs")))
+    shown.append(lesson.state)
+    lesson.ask({"type": "seek", "at": 1})
+    lesson.write("R6 > set 1")
+    lesson.ask({"type": "check"})
+    return [board.state, asked.state, *shown, over.state, started.state, replay.state, lesson.state]
 
 
 def fields(value: Any) -> set[str]:
@@ -82,9 +91,11 @@ def test_documents_of_intents_are_read(subtests: pytest.Subtests) -> None:
 
 
 def test_python_and_page_share_their_words() -> None:
-    assert set(words("ACTIONS")) == {*GAME_ACTIONS, "ready"}
+    assert set(words("ACTIONS")) == {*GAME_ACTIONS, *TASK_ACTIONS, "ready"}
+    assert words("STEP_KINDS") == list(KINDS)
+    assert words("ANSWERS") == ["table", *typing.get_args(AnswerKind)]
     assert words("TONES") == list(typing.get_args(Tone))
-    assert words("SET_STATES") == list(typing.get_args(MeldState))
+    assert words("SET_STATES") == [*typing.get_args(MeldState), UNJUDGED["state"]]
     assert words("FACES") == list(FACES)
     assert words("PHASES") == list(typing.get_args(Phase))
     assert f"VERSION = {VERSION};" in PAGE

@@ -4,6 +4,7 @@ import { aimed, carried } from "../pickup";
 import type { BoardState, SetState, TileId } from "../protocol";
 import { Card, Foot } from "./Extras";
 import { HelpPanel } from "./HelpPanel";
+import { Answer, Done, LessonBar, Task } from "./Lesson";
 import { Message } from "./Message";
 import { News, Opening, Players } from "./Players";
 import { ReplayBar, ReplayText } from "./ReplayBar";
@@ -122,8 +123,10 @@ function Side({ desk, state }: { desk: Desk; state: BoardState }) {
     <div class="rk-panel">
       <div class="rk-stay">
         {state.replay && <ReplayText desk={desk} replay={state.replay} />}
+        {state.lesson && <Answer desk={desk} lesson={state.lesson} />}
         {state.help && <HelpPanel desk={desk} help={state.help} />}
         <VerdictPanel desk={desk} state={state} />
+        {state.lesson && <Done desk={desk} lesson={state.lesson} />}
         <Asks desk={desk} state={state} />
         {state.game && <News desk={desk} game={state.game} open={desk.wide.value && !state.help} />}
       </div>
@@ -141,17 +144,17 @@ function Room({ desk, state }: { desk: Desk; state: BoardState }) {
         {state.game && <Opening desk={desk} game={state.game} />}
         <Refusal desk={desk} />
       </div>
-      <Rack desk={desk} drawn={state.drawn} />
+      {(state.rack.length > 0 || state.playable || !state.lesson) && <Rack desk={desk} drawn={state.drawn} />}
       {state.replay && <ReplayBar desk={desk} replay={state.replay} />}
       <Toolbar desk={desk} state={state} />
-      <Foot desk={desk} writing={state.mode !== "replay"} />
+      <Foot desk={desk} writing={state.mode !== "replay" && (state.playable || !state.lesson)} />
     </>
   );
 }
 
 function Play({ desk, state }: { desk: Desk; state: BoardState }) {
   const pickup = desk.pickup.value;
-  const { game } = state;
+  const { game, lesson } = state;
   const screen = game && game.phase !== "turn" && game.phase !== "watching";
   const over = game?.phase === "over";
   return (
@@ -166,6 +169,8 @@ function Play({ desk, state }: { desk: Desk; state: BoardState }) {
       data-rk-crowded={desk.layout.value.table.flat().length > CROWDED || undefined}
     >
       {game && <Players desk={desk} game={game} />}
+      {lesson && <LessonBar desk={desk} lesson={lesson} />}
+      {lesson && <Task desk={desk} lesson={lesson} />}
       {screen && <Screen desk={desk} game={game} />}
       {!screen && <Room desk={desk} state={state} />}
       {over && <Table desk={desk} state={state} />}

@@ -5,30 +5,7 @@ import { spokenText } from "../language";
 import type { Help } from "../protocol";
 import { RichText } from "./RichText";
 import { Scroll } from "./Scroll";
-
-interface ButtonProps {
-  label: string;
-  hook: string;
-  /** why it can't be used, if it can't */
-  off?: string | false;
-  onClick: () => void;
-}
-
-function Small({ label, hook, off = false, onClick }: ButtonProps) {
-  return (
-    <button
-      type="button"
-      class="rk-small"
-      data-rk-help={hook}
-      data-lm-suppress-shortcuts="true"
-      aria-disabled={off !== false}
-      title={off || undefined}
-      onClick={() => off === false && onClick()}
-    >
-      {label}
-    </button>
-  );
-}
+import { Small } from "./Small";
 
 /** Shows the table after so many steps, and says what the last of them did. */
 function go(desk: Desk, to: number) {
@@ -58,15 +35,18 @@ function Stepper({ desk, at }: { desk: Desk; at: number }) {
         {step ? <RichText parts={step.text} desk={desk} /> : say("step-start")}
       </p>
       <div class="rk-small-buttons">
-        <Small label={say("step-back")} hook="back" off={unstepped} onClick={() => go(desk, at - 1)} />
-        <Small
-          label={say("step-next")}
-          hook="next"
-          off={at === length && say("step-last")}
-          onClick={() => go(desk, at + 1)}
-        />
-        <Small label={say("step-adopt")} hook="adopt" off={unstepped} onClick={adopt} />
-        <Small label={say("step-leave")} hook="leave" onClick={leave} />
+        <Small data-rk-help="back" off={unstepped} onClick={() => go(desk, at - 1)}>
+          {say("step-back")}
+        </Small>
+        <Small data-rk-help="next" off={at === length && say("step-last")} onClick={() => go(desk, at + 1)}>
+          {say("step-next")}
+        </Small>
+        <Small data-rk-help="adopt" off={unstepped} onClick={adopt}>
+          {say("step-adopt")}
+        </Small>
+        <Small data-rk-help="leave" onClick={leave}>
+          {say("step-leave")}
+        </Small>
       </div>
     </div>
   );
@@ -91,9 +71,19 @@ export function HelpPanel({ desk, help }: { desk: Desk; help: Help }) {
             ))}
           </Scroll>
           <div class="rk-small-buttons">
-            {help.plan && <Small label={say("show-me")} hook="show" onClick={() => go(desk, 1)} />}
-            {help.more && <Small label={say("more-help")} hook="more" onClick={() => act(desk, "hint")} />}
-            <Small label={say("close")} hook="close" onClick={() => desk.link.send({ type: "close" })} />
+            {help.plan && (
+              <Small data-rk-help="show" onClick={() => go(desk, 1)}>
+                {say("show-me")}
+              </Small>
+            )}
+            {help.more && (
+              <Small data-rk-help="more" onClick={() => act(desk, "hint")}>
+                {say("more-help")}
+              </Small>
+            )}
+            <Small data-rk-help="close" onClick={() => desk.link.send({ type: "close" })}>
+              {say("close")}
+            </Small>
           </div>
         </>
       ) : (

@@ -2,6 +2,7 @@
 import type { Desk } from "../desk";
 import type { ReplayState } from "../protocol";
 import { RichText } from "./RichText";
+import { Small } from "./Small";
 
 interface Props {
   desk: Desk;
@@ -18,18 +19,9 @@ export function ReplayBar({ desk, replay }: Props) {
     const off = to < 0 || to > replay.length;
     const name = say(off ? `turn-${hook}-none` : `turn-${hook}`);
     return (
-      <button
-        type="button"
-        class="rk-small"
-        data-rk-replay={hook}
-        data-lm-suppress-shortcuts="true"
-        aria-label={name}
-        title={name}
-        aria-disabled={off}
-        onClick={() => !off && seek(to)}
-      >
+      <Small data-rk-replay={hook} name={name} off={off && name} onClick={() => seek(to)}>
         {sign}
-      </button>
+      </Small>
     );
   };
   return (

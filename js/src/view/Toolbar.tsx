@@ -12,6 +12,7 @@ const ICONS: Partial<Record<Action, string>> = {
   give: "M12 20V8m-5 5 5-5 5 5M5 4h14",
   undo: "M8 5 4 9l4 4M4 9h10a6 6 0 0 1 0 12h-3",
   redo: "m16 5 4 4-4 4m4-4H10a6 6 0 0 0 0 12h3",
+  check: "m4 12 5 5L20 6",
   reset: "M4 4v6h6M4.6 10a8 8 0 1 1-.4 5",
   "sort-runs": "M3 21v-6h4v6zM10 21V9h4v12zM17 21V3h4v18z",
   "sort-groups": "M3 6h4v12H3zM10 6h4v12h-4zM17 6h4v12h-4z",
@@ -32,7 +33,9 @@ const HINTS: Partial<Record<Action, string>> = {
 
 const HISTORY: readonly Action[] = ["undo", "redo", "reset"];
 const SORTS: readonly Action[] = ["sort-runs", "sort-groups"];
-const ENDS: readonly Action[] = ["draw", "pass", "give", "end-turn"];
+const ENDS: readonly Action[] = ["draw", "pass", "give", "end-turn", "check"];
+/** What a turn or an answer is finished with. */
+const FIRST: readonly Action[] = ["end-turn", "check"];
 /** Shown only where they can be used: few editions know them, or few turns. */
 const SELDOM: readonly Action[] = ["pass", "give"];
 const ASKS: readonly Action[] = ["hint", "why", "repair"];
@@ -52,7 +55,7 @@ function Button({ desk, action, stop = true }: ButtonProps) {
     <button
       type="button"
       class="rk-button"
-      data-first={(action === "end-turn" && reason === null) || undefined}
+      data-first={(FIRST.includes(action) && reason === null) || undefined}
       data-rk-action={action}
       data-lm-suppress-shortcuts="true"
       aria-disabled={reason !== null}

@@ -270,7 +270,7 @@ rule-play-or-draw = In each turn a player either plays or draws, never both.
 rule-no-free-draw = Where drawing is not free, only a player who cannot play draws.
 rule-empty-pool = With an empty pool a player plays or passes.
 rule-empty-pool-play = In some editions only a player who cannot play may pass when the pool is empty.
-rule-into-bank = In some editions, when the pool is empty and all have passed, players put a tile into the bank in each turn.
+rule-into-bank = In some editions, when the pool is empty and all have passed, a player who does not play puts one tile into the bank.
 
 rule-source = (Source: { $sources }.)
 rule-without-source = (No source decides this.)
@@ -445,6 +445,7 @@ refusal-nothing-to-reset = The board is as it was at the start.
 refusal-nothing-to-sort = There are fewer than two tiles on the rack.
 refusal-nothing-to-adopt = There is no plan whose steps could be done.
 refusal-nothing-to-declare = This set can be read in only one way.
+refusal-nothing-to-check = Move some tiles first: the table is as it was at the start.
 refusal-nothing-to-repair = There is nothing to mend on the table.
 refusal-not-now = { $why ->
     [watching] It is another player's turn.
@@ -457,6 +458,9 @@ refusal-not-now = { $why ->
     [time] The time was over before this move.
     [no-rack] There is no rack here to play from.
     [no-turn] This game did not have that many turns.
+    [no-step] This lesson does not have that many steps.
+    [no-hints] There is no such hint here.
+    [step] This can't be done in this step of the lesson.
     [broken-table] The table was not legal at the start, so there is no play to look for.
    *[mode] This can't be done at this table.
 }
@@ -538,7 +542,7 @@ news-joker-replaced = { $player } put { $played-count ->
 } in { $source }.
 news-joker-freed = { $player } freed the joker from { $source } and laid it in { $set }.
 news-laid = { $player } laid { $played-and } and rearranged the table.
-news-opened = With that { $player } opened.
+news-opened = { $player } opened with that.
 news-draw = { $player } drew { $number ->
     [one] 1 tile.
    *[other] { $number } tiles.
@@ -580,7 +584,7 @@ sheet-match = { $count ->
 
 ## A recorded game
 
-replay-start = { $player } starts.
+replay-start = First to play: { $player }.
 replay-turn = Turn { $turn }.
 replay-best = { $tiles-count ->
     [one] The best play would have laid 1 tile: { $tiles }.
@@ -1002,7 +1006,7 @@ step-put-back = { $from ->
     [out] Take { $what ->
         [joker] the joker { $tiles-and }
        *[tiles] { $tiles-and }
-    } out of { $source_kind ->
+    } from { $source_kind ->
         [run] the run { $source }
         [group] the group { $source }
         [set] the set { $source }
@@ -1115,6 +1119,7 @@ page-rack-empty = The rack is empty
 page-new-set = new set
 page-set = { $state ->
     [legal] Set { $number }
+    [unjudged] Set { $number }
     [incomplete] Set { $number }, unfinished
    *[illegal] Set { $number }, not legal
 }
@@ -1195,7 +1200,7 @@ page-game-of = Game { $game } of { $games }
 page-opening = Initial meld: { $points } of { $threshold } points
 page-news = Since your last turn
 page-start-title = The draw for who starts
-page-starts = { $name } starts.
+page-starts = First to play: { $name }.
 page-start = Begin
 page-hand-over = { $name }, it is your turn
 page-hand-over-text = Nobody else should look at the rack now. Press the button when { $name } sits here.
@@ -1265,3 +1270,20 @@ page-why-tile = Why not { $tile }?
 page-why-hint = Why can't I play? Select a tile first to ask about it
 page-repair = Mend
 page-repair-hint = Show the nearest legal table
+
+## A lesson or an exercise
+
+page-task = The task
+page-step-done = done
+page-stars = { $had } of { $most } stars
+page-go-on = Go on
+page-check = Check
+page-yes = Yes
+page-no = No
+page-answer = Answer
+page-answer-number = A number
+page-answer-tiles = Tiles, such as R7
+page-answer-text = Your answer
+page-code = Answer code
+page-copy = Copy
+page-copied = Copied.

@@ -150,14 +150,14 @@ finding-table-touched-before-opening = Вы изменили комбинаци�
 finding-joker-before-initial-meld = Вы взяли джокера из комбинации { $set }, но ещё не сделали первый ход: брать джокера со стола можно только после него.
 finding-joker-not-replaced = Вы взяли джокера из комбинации { $was_in }, но не положили на его место { $choice ->
     [one] нужную фишку: { $stood }.
-   *[other] ни одной из нужных фишек: { $stood-and }.
+   *[other] ни одной из нужных фишек: { $stood-or }.
 }
 finding-joker-replacement-not-from-rack = В комбинации { $was_in } вы заменили джокера { $there-count ->
     [one] фишкой { $there }
    *[other] фишками { $there-and }
 } со стола, а по этим правилам нужная фишка должна быть с вашей подставки.
 finding-joker-needs-both-colors = Вы взяли джокера из комбинации { $was_in }, но положили только фишку { $there }, а по этим правилам нужны оба недостающих цвета: { $stood-and }.
-finding-joker-set-locked = В комбинации { $was_in } лежит джокер. Пока его не заменят, по этим правилам её можно только дополнять.
+finding-joker-set-locked = В комбинации { $was_in } лежит джокер. Пока его не заменят, такую комбинацию по этим правилам можно только дополнять.
 finding-joker-not-in-new-set = Вы взяли джокера из комбинации { $was_in } и добавили его к комбинации { $old }, которая уже лежала на столе. Джокер, взятый со стола, должен попасть в новую комбинацию.
 finding-joker-needs-rack-partners = Джокер из комбинации { $was_in } теперь лежит в комбинации { $is_in }, а по этим правилам его нужно выложить в новую комбинацию хотя бы с двумя фишками, и все они должны быть с вашей подставки.
 
@@ -165,14 +165,14 @@ finding-joker-needs-rack-partners = Джокер из комбинации { $wa
 
 finding-game-over = Партия закончена.
 finding-not-your-turn = Сейчас ходит { $current }, а не { $player }.
-finding-table-changed-before-draw = Стол уже изменён, а тот, кто берёт фишку из банка или пропускает ход, ничего на столе не меняет.
-finding-must-play = По этим правилам брать из банка или пропускать ход можно, только когда ходить нечем, а вы можете выложить { $tiles-count ->
+finding-table-changed-before-draw = На столе уже что-то изменено, а тот, кто берёт фишку из банка или пропускает ход, ничего на столе не меняет.
+finding-must-play = По этим правилам брать из банка или пропускать ход можно только тогда, когда ходить нечем, а вы можете выложить { $tiles-count ->
     [one] фишку { $tiles }.
    *[other] фишки { $tiles-and }.
 }
 finding-pool-empty = Банк пуст: брать нечего.
 finding-pool-not-empty = В банке ещё есть фишки: кто ничего не выкладывает, берёт из банка.
-finding-must-give-tile = Все игроки подряд пропустили ход: по этим правилам тот, кто теперь ничего не выкладывает, кладёт одну фишку в банк.
+finding-must-give-tile = Все игроки один за другим пропустили ход: по этим правилам тот, кто теперь ничего не выкладывает, кладёт одну фишку в банк.
 finding-no-giving-tiles = Сейчас класть фишки в банк нельзя.
 finding-nothing-to-undo = В этом ходу отменять нечего.
 finding-nothing-to-redo = В этом ходу возвращать нечего.
@@ -230,7 +230,7 @@ remedy-swap-for-one-of = Вместо фишки { $out } положите { $ti
     [yes] {" "}(подойдёт и джокер)
    *[no] {""}
 }{ $also ->
-    [out] {" "}или просто уберите её.
+    [out] . А можно просто убрать фишку { $out }.
    *[swap] .
 }
 remedy-two-sets = Сделайте из этих фишек две комбинации: { $first } и { $second }.
@@ -258,7 +258,7 @@ remedy-open-first = { $same_turn ->
        *[other] { $threshold } очков
     }; со следующего хода можно будет менять и комбинации на столе.
 }
-remedy-more-points = В этом же ходу выложите с подставки ещё фишки, чтобы прибавилось хотя бы { $short ->
+remedy-more-points = В этом же ходу выложите с подставки ещё фишки хотя бы на { $short ->
     [one] { $short } очко
     [few] { $short } очка
    *[other] { $short } очков
@@ -276,8 +276,8 @@ remedy-replace-joker = Положите на место джокера { $needed
    *[rack_or_table] .
 }
 remedy-new-set-for-joker = Выложите джокера с двумя другими фишками в новую комбинацию, которой раньше на столе не было.
-remedy-new-set-of-rack-tiles = Выложите джокера вместе хотя бы с двумя фишками со своей подставки.
-remedy-put-back-or-finish = Верните на столе всё, как было в начале хода, или доведите ход до конца.
+remedy-new-set-of-rack-tiles = Выложите джокера в новую комбинацию вместе хотя бы с двумя фишками со своей подставки.
+remedy-put-back-or-finish = Сделайте стол таким, каким он был в начале хода, или доведите ход до конца.
 remedy-pass-or-play = Выложите фишку или пропустите ход.
 remedy-give-or-play = Выложите фишку на стол или положите одну в банк.
 remedy-draw-or-play = Выложите фишку или возьмите одну из банка.
@@ -298,7 +298,7 @@ rule-supply = В игре 106 фишек: по две с каждым число
 rule-table-stays = Фишки, которые лежали на столе до хода, остаются на столе.
 rule-play-a-tile = За ход игрок выкладывает со своей подставки хотя бы одну фишку или берёт фишку из банка.
 rule-own-tiles = Игрок выкладывает фишки только со своей подставки.
-rule-initial-meld = Для первого хода игрок выкладывает комбинации из фишек со своей подставки; вместе они должны дать нужное число очков, обычно 30.
+rule-initial-meld = Для первого хода игрок выкладывает комбинации из фишек со своей подставки; вместе они должны дать нужное число очков, обычно не меньше 30.
 rule-initial-joker = В некоторых вариантах правил первый ход делают без джокера.
 rule-initial-table = Менять и дополнять комбинации на столе можно только после своего первого хода.
 rule-joker-before-opening = Брать джокера со стола можно только после своего первого хода.
@@ -315,7 +315,7 @@ rule-play-or-draw = За ход игрок или выкладывает фиш�
 rule-no-free-draw = Там, где по желанию брать из банка нельзя, берёт только тот, кому нечем ходить.
 rule-empty-pool = Когда банк пуст, игрок выкладывает фишки или пропускает ход.
 rule-empty-pool-play = В некоторых вариантах правил при пустом банке пропустить ход может только тот, кому нечем ходить.
-rule-into-bank = В некоторых вариантах правил, когда банк пуст и все пропустили ход, игроки по очереди кладут в него по одной фишке.
+rule-into-bank = В некоторых вариантах правил, когда банк пуст и все пропустили ход, тот, кто ничего не выкладывает, кладёт одну фишку в банк.
 
 rule-source = (Где так сказано: { $sources }.)
 rule-without-source = (В правилах, которые мы прочитали, об этом не сказано.)
@@ -500,13 +500,13 @@ refusal-bad-words = { $why ->
     [arrow] «{ $token }» (знак { $place }): не сказано, куда. Нужен знак «>» и место: «комбинация 1», «новая» или «подставка».
     [one-arrow] «{ $token }» (знак { $place }) — уже второе место: между двумя перестановками нужен знак «;».
     [place] «{ $token }» (знак { $place }) — не место: здесь нужно «комбинация 1», «новая» или «подставка».
-    [set-number] «{ $token }» (знак { $place }): такой нет, { $number ->
+    [set-number] «{ $token }» (знак { $place }) — такой нет: { $number ->
         [0] на столе нет ни одной комбинации.
         [one] на столе { $number } комбинация.
         [few] на столе { $number } комбинации.
        *[other] на столе { $number } комбинаций.
     }
-    [not-here] Фишки { $tile }, или ещё одной такой, нет ни на столе, ни на подставке (знак { $place }).
+    [not-here] Фишки { $tile } (или ещё одной такой) нет ни на столе, ни на подставке (знак { $place }).
     [left-out] Фишка { $tile } лежит на столе, но в записи её нет: запишите все фишки со стола.
    *[bar] По обе стороны от знака «|» нужны комбинации (знак { $place }).
 } Ничего не изменилось.
@@ -516,6 +516,7 @@ refusal-nothing-to-reset = На доске и так всё как в начал
 refusal-nothing-to-sort = На подставке меньше двух фишек.
 refusal-nothing-to-adopt = Плана, который можно выполнить, сейчас нет.
 refusal-nothing-to-declare = Эту комбинацию можно понять только одним способом.
+refusal-nothing-to-check = Сначала передвиньте фишки: пока на столе всё так же, как в начале.
 refusal-nothing-to-repair = На столе нечего исправлять.
 refusal-not-now = { $why ->
     [watching] Сейчас ход другого игрока.
@@ -528,6 +529,9 @@ refusal-not-now = { $why ->
     [time] Время на ход вышло раньше.
     [no-rack] Здесь нет подставки, с которой можно ходить.
     [no-turn] В этой партии было меньше ходов.
+    [no-step] В этом уроке меньше шагов.
+    [no-hints] Такой подсказки здесь нет.
+    [step] На этом шаге урока так сделать нельзя.
     [broken-table] Стол с самого начала не по правилам, поэтому искать ход нельзя.
    *[mode] За этой доской так сделать нельзя.
 }
@@ -631,7 +635,7 @@ news-laid = { $player } выкладывает { $played-count ->
     [one] фишку { $played }
    *[other] фишки { $played-and }
 } и переставляет фишки на столе.
-news-opened = { $player } делает первый ход.
+news-opened = Так { $player } делает первый ход.
 news-draw = { $player } берёт из банка { $number ->
     [one] { $number } фишку.
     [few] { $number } фишки.
@@ -892,12 +896,12 @@ why-not-unseen = { $unseen ->
        *[number] Другая фишка { $tile } ещё не появлялась: она
     } в банке или на чужой подставке.
    *[other] { $what ->
-        [joker] Джокеры ещё не появлялись: оба
-       *[number] Фишки { $tiles-and } ещё не появлялись: { $tiles-count ->
-            [one] обе
-           *[other] все
+        [joker] Оба джокера
+       *[number] { $tiles-count ->
+            [one] Обе фишки { $tiles-and }
+           *[other] Фишки { $tiles-and }
         }
-    } в банке или на чужих подставках.
+    } ещё не появлялись: они в банке или на чужих подставках.
 }
 why-not-below-threshold = С { $what ->
     [joker] джокером
@@ -988,7 +992,7 @@ step-start = { $from ->
         [run] ряда { $source }
         [group] группы { $source }
         [set] комбинации { $source }
-       *[part] незаконченной комбинации { $source }
+       *[part] комбинации { $source }
     } и положите { $what ->
         [joker] его
        *[tiles] { $tiles-count ->
@@ -1006,7 +1010,7 @@ step-start = { $from ->
         [run] ряда { $source }
         [group] группы { $source }
         [set] комбинации { $source }
-       *[part] незаконченной комбинации { $source }
+       *[part] комбинации { $source }
     } и положите { $what ->
         [joker] его
        *[tiles] { $tiles-count ->
@@ -1019,7 +1023,7 @@ step-split = Разделите { $source_kind ->
     [run] ряд { $source }
     [group] группу { $source }
     [set] комбинацию { $source }
-   *[part] незаконченную комбинацию { $source }
+   *[part] комбинацию { $source }
 } после фишки { $last }: получатся { $sets-and }.
 step-take = { $from ->
     [end] Возьмите { $what ->
@@ -1032,7 +1036,7 @@ step-take = { $from ->
         [run] ряда { $source }
         [group] группы { $source }
         [set] комбинации { $source }
-       *[part] незаконченной комбинации { $source }
+       *[part] комбинации { $source }
     } и добавьте { $what ->
         [joker] его
        *[tiles] { $tiles-count ->
@@ -1059,7 +1063,7 @@ step-take = { $from ->
         [run] ряда { $source }
         [group] группы { $source }
         [set] комбинации { $source }
-       *[part] незаконченной комбинации { $source }
+       *[part] комбинации { $source }
     } и добавьте { $what ->
         [joker] его
        *[tiles] { $tiles-count ->
@@ -1106,7 +1110,7 @@ step-take-new = { $from ->
         [run] ряда { $source }
         [group] группы { $source }
         [set] комбинации { $source }
-       *[part] незаконченной комбинации { $source }
+       *[part] комбинации { $source }
     } и положите их на свободное место
    *[out] Возьмите { $tiles-count ->
         [one] фишку { $tiles-and }
@@ -1115,7 +1119,7 @@ step-take-new = { $from ->
         [run] ряда { $source }
         [group] группы { $source }
         [set] комбинации { $source }
-       *[part] незаконченной комбинации { $source }
+       *[part] комбинации { $source }
     } и положите их на свободное место
 }{ $now_kind ->
     [run] : получится ряд { $now }.
@@ -1138,7 +1142,7 @@ step-replace-joker = { $from ->
         [run] ряда { $source }
         [group] группы { $source }
         [set] комбинации { $source }
-       *[part] незаконченной комбинации { $source }
+       *[part] комбинации { $source }
     } и положите её на место джокера в { $target_kind ->
         [run] ряду { $target }
         [group] группе { $target }
@@ -1148,7 +1152,7 @@ step-replace-joker = { $from ->
         [run] ряда { $source }
         [group] группы { $source }
         [set] комбинации { $source }
-       *[part] незаконченной комбинации { $source }
+       *[part] комбинации { $source }
     } и положите её на место джокера в { $target_kind ->
         [run] ряду { $target }
         [group] группе { $target }
@@ -1188,7 +1192,7 @@ step-put-back = { $from ->
         [run] ряда { $source }
         [group] группы { $source }
         [set] комбинации { $source }
-       *[part] незаконченной комбинации { $source }
+       *[part] комбинации { $source }
     }.
     [out] Верните на подставку { $what ->
         [joker] джокера { $tiles-and }
@@ -1200,7 +1204,7 @@ step-put-back = { $from ->
         [run] ряда { $source }
         [group] группы { $source }
         [set] комбинации { $source }
-       *[part] незаконченной комбинации { $source }
+       *[part] комбинации { $source }
     }.
    *[alone] Верните на подставку { $what ->
         [joker] джокера { $tiles-and }
@@ -1247,7 +1251,7 @@ repair-off-table = Уберите со стола { $tiles-count ->
     [one] фишку { $tiles-and }
    *[other] фишки { $tiles-and }
 }.
-repair-order = Выложите фишки по порядку: { $set }.
+repair-order = Разложите фишки в таком порядке: { $set }.
 repair-put = { $how ->
     [lay] { $sources ->
         [rack] Выложите со своей подставки комбинацию { $set }.
@@ -1385,7 +1389,7 @@ page-tile = { $color ->
     [black] чёрная { $number }
    *[joker] джокер
 }
-page-tile-stands = { $tile }, заменяет фишку { $for }
+page-tile-stands = { $tile }, здесь это { $for }
 page-tile-marked = { $tile }, здесь ошибка
 page-tile-laid = { $tile }, лежит с этого хода
 
@@ -1396,6 +1400,7 @@ page-rack-empty = Подставка пуста
 page-new-set = новая комбинация
 page-set = { $state ->
     [legal] Комбинация { $number }
+    [unjudged] Комбинация { $number }
     [incomplete] Комбинация { $number }, не закончена
    *[illegal] Комбинация { $number }, не по правилам
 }
@@ -1423,7 +1428,7 @@ page-source = Где так сказано: { $source }
 page-picked-up = В руке: { $tile }.
 page-put-down = Положено: { $tile } — { $place }.
 page-cancelled = Снова на своём месте: { $tile }.
-page-dropped = Теперь в комбинации { $number }: { $state ->
+page-dropped = Комбинация { $number }: { $state ->
     [legal] { $kind ->
         [run] ряд от { $first } до { $last }, по правилам
         [group] группа с числом { $first }, по правилам
@@ -1433,8 +1438,8 @@ page-dropped = Теперь в комбинации { $number }: { $state ->
    *[illegal] не по правилам, { $caption }
 }
 page-turn-begins = Ваш ход.
-page-place-before = перед фишкой { $tile }, { $where }
-page-place-after = после фишки { $tile }, { $where }
+page-place-before = перед фишкой «{ $tile }», { $where }
+page-place-after = после фишки «{ $tile }», { $where }
 page-place-set = комбинация { $number }
 page-place-rack = подставка
 page-place-new-set = в новую комбинацию
@@ -1451,10 +1456,10 @@ page-error = Доску не удалось показать
 page-error-state = Страница не понимает, что прислал Python ({ $where }). Запустите ячейку ещё раз; не поможет — перезапустите Python и обновите страницу.
 page-error-view = На странице что-то сломалось: { $detail }
 
-## Страница: игры, подсказки, настройки
+## The page: games, help, settings
 
-page-tile-drawn = { $tile }, только что взята
-page-tile-selected = { $tile }, выбрана
+page-tile-drawn = { $tile }, только что из банка
+page-tile-selected = { $tile }, выбрано
 page-handle = Взять комбинацию { $number } целиком
 page-kind-run = ряд
 page-kind-group = группа
@@ -1547,8 +1552,25 @@ page-pass = Пропустить
 page-give = В банк
 page-give-hint = Отдать одну фишку с подставки в банк
 page-hint = Подсказка
-page-why = Почему нет?
+page-why = Почему нельзя?
 page-why-tile = Почему нельзя: { $tile }?
 page-why-hint = Почему нельзя сходить? Чтобы спросить о фишке, сначала выберите её
 page-repair = Исправить
 page-repair-hint = Показать ближайший правильный стол
+
+## A lesson or an exercise
+
+page-task = Задание
+page-step-done = пройдено
+page-stars = Звёзды: { $had } из { $most }
+page-go-on = Дальше
+page-check = Проверить
+page-yes = Да
+page-no = Нет
+page-answer = Ответить
+page-answer-number = Число
+page-answer-tiles = Фишки, например R7
+page-answer-text = Ваш ответ
+page-code = Код ответа
+page-copy = Скопировать
+page-copied = Скопировано.
