@@ -24,6 +24,7 @@ from tests.browser.stand_in import (
     Json,
     after,
     board_of,
+    lesson_states,
     move,
     open_stand_in,
     put_back,
@@ -193,7 +194,7 @@ def wait_in_vain(board: Locator) -> None:
 
 
 MOMENTS: dict[str, tuple[str, Callable[[Locator], object]]] = {
-    **{name: (name, settle) for name in STATES},
+    **{name: (name, settle) for name in (*STATES, *lesson_states())},
     "plan, step 1": ("hint 3", GESTURES["stepping"]),
     "repair, step 1": ("repair", GESTURES["stepping"]),
     **{name: ("start", GESTURES[name]) for name in ("carrying", "dragging", "selected", "keys", "settings")},
@@ -286,7 +287,7 @@ PAGE = """<!doctype html>
 
 def take_sheets(browser: Browser) -> None:
     """Take all pictures, lay them out in one page, and take a picture of each sheet."""
-    states = {lang: {name: state(lang) for name, state in STATES.items()} for lang in PEOPLE}
+    states = {lang: {name: state(lang) for name, state in STATES.items()} | lesson_states(lang) for lang in PEOPLE}
     sections = []
     with serve_stand_in() as address:
         for look in LOOKS:

@@ -170,6 +170,8 @@ export interface LessonState {
   readonly heading: string;
   readonly text: readonly RichText[];
   readonly prompt: RichText;
+  /** what three stars are given for; empty where there are none to be had any more */
+  readonly par: string;
   readonly asks: (typeof ANSWERS)[number] | null;
   /** the answer that was given to a question before */
   readonly given: string;

@@ -128,6 +128,7 @@ const lesson = shape({
   heading: text,
   text: listOf(rich),
   prompt: rich,
+  par: text,
   asks: orNull(oneOf(ANSWERS)),
   given: text,
   code: text,

@@ -57,6 +57,7 @@ const GOOD = stateWith([["R3a", "R4a", "Ja"]], ["B13b", "Jb"], {
     heading: "",
     text: [["A run: ", { tile: "R3" }]],
     prompt: ["Lay it."],
+    par: "",
     asks: "table",
     given: "",
     code: "RK1.a.b.c",

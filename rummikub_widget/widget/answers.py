@@ -197,7 +197,7 @@ def _going_on(practice: Practice) -> _Asked:
 
 def _from_start(practice: Practice) -> _Asked:
     same = practice.now.judged_table.bags == practice.start.judged_table.bags
-    return _Asked(practice.start, practice.opened, None, () if same else (_message("help-from-start"),))
+    return _Asked(practice.start_as_arranged, practice.opened, None, () if same else (_message("help-from-start"),))
 
 
 def _solved(asked: _Asked, practice: Practice) -> Play | None:

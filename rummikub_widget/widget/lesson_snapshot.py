@@ -8,6 +8,7 @@ from rummikub_widget.engine.turn import check_table
 from rummikub_widget.explain import plain_text
 from rummikub_widget.explain.language import language
 from rummikub_widget.lessons.lesson_text import rich_json, told_in
+from rummikub_widget.lessons.words import said
 from rummikub_widget.widget.snapshot import quiet, refusal, snapshot
 from rummikub_widget.widget.snapshot import rich_json as sentence_json
 
@@ -101,6 +102,7 @@ def _lesson(study: Study) -> dict[str, Any]:
         "heading": told_in(step.title, lesson.lang),
         "text": [rich_json(paragraph) for paragraph in lesson.text.split("\n\n") if paragraph],
         "prompt": rich_json(lesson.prompt),
+        "par": said("lesson-par", lesson.lang, {"par": step.par}) if step.stars == 0 else "",
         "asks": step.asks,
         "given": given if isinstance(given, str) else "",
         "code": "" if exercise is None else exercise.code or "",

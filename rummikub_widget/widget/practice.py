@@ -98,6 +98,12 @@ class Practice:
         started = set(self.start.rack)
         return tuple(tile for row in self.now.table for tile in row if tile in started)
 
+    @property
+    def start_as_arranged(self) -> Position:
+        """The position at the start, with the rack as the player has arranged it since; what was laid comes behind."""
+        kept = [tile for tile in self.now.rack if tile in self.start.rack]
+        return replace(self.start, rack=(*kept, *(tile for tile in self.start.rack if tile not in kept)))
+
     def apply(self, intent: Intent) -> None:
         """Do what a page asked for.
 

@@ -238,10 +238,7 @@ class Session:
         if event.action == "play":
             self._finish(before, practice.now)
         else:
-            laid = practice.laid
-            kept = [tile for tile in practice.now.rack if tile in practice.start.rack]
-            rack = (*kept, *(tile for tile in practice.start.rack if tile not in kept))
-            self._finish(before, Position(practice.start.table, rack, practice.start.declared), laid)
+            self._finish(before, practice.start_as_arranged, practice.laid)
         return True
 
     # From turn to turn

@@ -12,7 +12,7 @@ from urllib.parse import urlencode, urlsplit
 
 from playwright.sync_api import Locator, Page
 
-from rummikub_widget import Board
+from rummikub_widget import Board, Exercise, LessonBoard, goals, lesson
 from rummikub_widget.widget.table_widget import TableWidget
 from tests.browser.board import Layout, action, carry, expect_verdict, meld, shown, tile
 from tests.browser.jupyter import ROOT
@@ -186,6 +186,31 @@ def game_of(phase: str = "turn", **more: Any) -> Json:
 def replay_of(at: int = 3, **more: Any) -> Json:
     replay = {"at": at, "length": 40, "caption": [f"Turn {at}: Ann laid ", {"tile": "R7"}], "best": ["Five tiles."]}
     return state_of() | {"mode": "replay", "playable": False, "actions": {}, "replay": replay | more}
+
+
+def lesson_states(lang: str = "en") -> dict[str, Json]:
+    """Give the states of a lesson and of exercises, as Python sends them."""
+    view = View(LessonBoard(lesson("jokers", lang)))
+    check: Json = {"type": "check"}
+    found = {"reading": view.state}
+
+    def go(name: str, *intents: Json) -> None:
+        for intent in intents:
+            assert view.ask(intent) is None, intent
+        found[name] = view.state
+
+    go("question", {"type": "seek", "at": 1})
+    go("wrong answer", {**check, "text": "R1"})
+    go("task", {"type": "seek", "at": 2})
+    go("lesson hint", {"type": "hint", "level": 1})
+    go("wrong play", {"type": "close"}, move(view.state["rack"][0], NEW_SET), check)
+    go("right play", {"type": "write", "text": "K4 J K6"}, check)
+    view = View(LessonBoard(Exercise(table="R3 R4 R6", goal=goals.legal_or_not(), lang=lang)))
+    go("yes or no", {**check, "text": "yes"})
+    exercise = Exercise(table="R3 R4 R5", rack="R6 K1", goal=goals.lay("R6"), feedback=False, lang=lang)
+    view = View(LessonBoard(exercise))
+    go("no feedback", move("R6a", after("R5a")), check)
+    return found
 
 
 def board_of(page: Page) -> Locator:

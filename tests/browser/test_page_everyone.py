@@ -25,6 +25,7 @@ from tests.browser.stand_in import (
     board_of,
     game_of,
     helped,
+    lesson_states,
     player,
     put_back,
     replay_of,
@@ -48,6 +49,7 @@ PLACES: dict[str, Json] = {
     "hand-over": game_of("hand-over", current=1),
     "over": game_of("over"),
     "replay": replay_of(),
+    **lesson_states(),
 }
 """States that look different."""
 

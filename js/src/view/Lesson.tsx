@@ -79,7 +79,7 @@ const Lines = ({ desk, lines }: { desk: Desk; lines: readonly Rich[] }) => (
 
 /** What the step tells and asks. */
 export function Task({ desk, lesson }: Props) {
-  const { heading, prompt, text } = lesson;
+  const { heading, par, prompt, text } = lesson;
   return (
     <section class="rk-task" aria-label={heading || desk.say.value("task")}>
       {heading && <p class="rk-title">{heading}</p>}
@@ -89,6 +89,7 @@ export function Task({ desk, lesson }: Props) {
           <RichText parts={prompt} desk={desk} />
         </p>
       )}
+      {par && <p class="rk-best">{par}</p>}
     </section>
   );
 }

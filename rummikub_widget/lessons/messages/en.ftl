@@ -169,6 +169,13 @@ unreadable-code = { $why ->
    *[damaged] This answer code is damaged: copy it again as a whole.
 }
 
+## Lessons
+
+lesson-par = { $par ->
+    [1] Three stars: right at the first try, without a hint.
+   *[other] Three stars: right within { $par } tries, without a hint.
+}
+
 ## Hints
 
 exercise-no-hint = There is no hint for this exercise.
