@@ -145,7 +145,7 @@ class Opening:
             "threshold": threshold,
             "short": threshold - self.points,
             "sets": len(own),
-            "set": tiles,
+            "set": tuple(self.after[place].plain.tiles for place in own),
             "jokers": "zero" if self.rules.joker_initial == "zero" and JOKER in tiles else "count",
         }
         remedy = Remedy("more-points", {"short": threshold - self.points})

@@ -99,7 +99,7 @@ def test_the_draw_for_who_starts_is_shown(stand_in: StandIn) -> None:
     screen = board.locator("[data-rk-screen=start]")
     expect(screen.get_by_role("heading")).to_have_text("The draw for who starts")
     expect(screen.get_by_role("listitem")).to_have_count(3)
-    expect(screen).to_contain_text("Ann starts.")
+    expect(screen).to_contain_text("First to play: Ann.")
     expect(board.locator("[data-rk-tile], [data-rk-zone], [data-rk-verdict]")).to_have_count(0)
     screen.get_by_role("button", name="Begin").click()
     assert sent(board.page) == [{"type": "ready"}]
@@ -262,7 +262,7 @@ def test_python_deals_and_two_people_take_turns(stand_in: StandIn) -> None:
     page = stand_in()
     board = board_of(page)
     connect(page, GameBoard(["Ann", "Boris"], seed=4, clock=60))
-    expect(board.locator("[data-rk-screen=start]")).to_contain_text("starts.")
+    expect(board.locator("[data-rk-screen=start]")).to_contain_text("First to play: ")
     action(board, "ready").click()
     for turn in range(1, 4):
         screen = board.locator("[data-rk-screen=hand-over]")

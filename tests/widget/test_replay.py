@@ -23,7 +23,7 @@ def test_every_turn_can_be_seen(game: Game) -> None:
     view = Page(Replay(game))
     assert (view.state["mode"], view.state["playable"]) == ("replay", False)
     assert view.state["replay"]["length"] == len(game.events)
-    assert said(view.state["replay"]["caption"]) == f"{game.players[game.first_state.current]} starts."
+    assert said(view.state["replay"]["caption"]) == f"First to play: {game.players[game.first_state.current]}."
     for number, (event, after) in enumerate(zip(game.events, list(Game.replay(game.record))[1:], strict=True), start=1):
         assert view.ask({"type": "seek", "at": number}) is None
         state = view.state

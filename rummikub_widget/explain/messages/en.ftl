@@ -126,8 +126,8 @@ finding-no-rack-tile-played = { $empty ->
 finding-below-threshold = { $sets ->
     [0] Your first sets must come from your own rack and be worth { $threshold } points or more.
    *[other] { $sets ->
-        [one] { $set } is worth
-       *[other] Your sets { $set } are worth
+        [one] { $set-and } is worth
+       *[other] Your sets { $set-and } are worth
     } { $points ->
         [one] 1 point
        *[other] { $points } points

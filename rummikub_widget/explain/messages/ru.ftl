@@ -136,7 +136,7 @@ finding-below-threshold = { $sets ->
         [few] { $threshold } очка.
        *[other] { $threshold } очков.
     }
-   *[other] Фишки { $set } дают { $points ->
+   *[other] Фишки { $set-and } дают { $points ->
         [one] { $points } очко
         [few] { $points } очка
        *[other] { $points } очков

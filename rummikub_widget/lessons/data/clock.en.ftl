@@ -27,7 +27,7 @@ quick-title = A quick turn
 quick-text = You need not find the best move. A simple one is enough, if it is found in time.
 quick-prompt = Lay one tile.
 quick-hint-1 = Look at the red run.
-quick-wrong-1 = B1 is no ten.
+quick-wrong-1 = B1 is not a ten.
 quick-wrong-2 = K2 does not go on with the red run.
 quick-success = Done in time!
 
@@ -81,7 +81,7 @@ better-success = One tile instead of three.
 ## undo
 
 undo-title = Change your mind
-undo-text = You tried a move, and it did not work. You put all back before time was up.
+undo-text = You tried a move, and it did not work. You put everything back before time was up.
 undo-prompt = May you draw one tile now, without a penalty? Answer yes or no.
 undo-hint-1 = The table is as it was, and the minute is not over.
 undo-wrong-1 = Trying is free, as long as everything is back in time.

@@ -44,7 +44,7 @@ end-text =
 
 lowest-title = The lowest sum
 lowest-text = All have passed. Ann has 6 points on her rack, Boris has 20 and Vera has 15.
-lowest-prompt = With how many points on the rack does one win here?
+lowest-prompt = How many points are on the winner's rack?
 lowest-hint-1 = A full rack is bad, a nearly empty one is good.
 lowest-wrong-1 = 20 is the highest sum. The lowest one wins.
 lowest-wrong-2 = One player has even less.
@@ -73,11 +73,11 @@ winner-success = 14 + 9.
 ## heavy
 
 heavy-title = The heavy ones first
-heavy-text = The end is near, and high numbers on the rack are dear. R3 can be in a group or in a run.
+heavy-text = The end is near, and high numbers on the rack will cost you a lot. R3 can be in a group or in a run.
 heavy-prompt = Lay as many points as you can.
 heavy-hint-1 = Add up both: the group and the run.
 heavy-wrong-1 = The group is worth 9. The run is worth more.
-heavy-wrong-2 = Two threes alone are no set.
+heavy-wrong-2 = Two threes alone are not a set.
 heavy-success = 12 points instead of 9.
 
 ## tie

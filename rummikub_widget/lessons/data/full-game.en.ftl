@@ -42,7 +42,7 @@ second-text =
 second-prompt = Lay a new set.
 second-hint-1 = Look at your blue tiles.
 second-wrong-1 = The run is right up to 5. B8 has to wait.
-second-wrong-2 = K13 is no twelve.
+second-wrong-2 = K13 is not a twelve.
 second-wrong-3 = Two sevens are not enough.
 second-success = 12 points are quite enough now.
 
@@ -54,17 +54,17 @@ no-play-prompt = How many tiles do you draw?
 no-play-hint-1 = It is not a penalty, just a draw.
 no-play-wrong-1 = You are in time, so there is no penalty.
 no-play-wrong-2 = The pool is not empty. Draw!
-no-play-success = It is the blue 7. Good luck!
+no-play-success = It is the blue 7. Lucky you!
 
 ## third
 
-third-title = Good luck
+third-title = A lucky draw
 third-text = B7 has come to you. It can go to the blue run, and B8 after it. But is that the best play?
 third-prompt = Lay as many tiles as you can.
 third-hint-1 = Which tiles on your rack have the number 7?
 third-wrong-1 = Two tiles. The sevens would make it three.
 third-wrong-2 = B7 fits, but it could do more for you.
-third-wrong-3 = A pair is no set. Use B7.
+third-wrong-3 = A pair is not a set. Use B7.
 third-success = Three sevens at once.
 
 ## fourth
@@ -94,7 +94,7 @@ win-success = Your rack is empty. You have won the game!
 ## score
 
 score-title = Count the points
-score-text = Boris has K4 and O10 left. Vera has R3 and J.
+score-text = Boris has K4 and O10 left. Vera has R3 and a joker.
 score-prompt = How many plus points do you get?
 score-hint-1 = Count Boris first, then Vera.
 score-hint-2 = A joker on a rack costs 30.

@@ -19,7 +19,7 @@ add-prompt = How many points is it worth?
 add-hint-1 = Add the three numbers.
 add-wrong-1 = You counted the tiles. Add their numbers!
 add-wrong-2 = 10 is the highest tile alone. The others count as well.
-add-success = Three points are missing to 30.
+add-success = That is three points short of 30.
 
 ## thirty
 
@@ -36,7 +36,7 @@ open-text = You have not laid anything yet. There is a set on your rack that is 
 open-prompt = Open with 30 points.
 open-hint-1 = High numbers bring many points.
 open-hint-2 = Take the tens.
-open-wrong-1 = Two tiles are no set, even with many points.
+open-wrong-1 = Two tiles are not a set, even if they are worth many points.
 open-wrong-2 = The tens are enough. O3 does not belong to them.
 open-success = 10 + 10 + 10 is 30. You have opened!
 
@@ -77,16 +77,16 @@ hands-off-success = 36 points, and the table is untouched.
 joker-title = The joker waits
 joker-text = You have a joker. It is not used for the initial meld.
 joker-prompt = Open.
-joker-hint-1 = Keep J on your rack.
+joker-hint-1 = Keep the joker on your rack.
 joker-hint-2 = Which three tiles have the same number?
 joker-wrong-1 = Now the joker is in your first sets. Take K12 instead.
-joker-wrong-2 = 36 points without the joker! Keep J for later.
+joker-wrong-2 = You have 36 points without the joker! Keep it for later.
 joker-success = And the joker is still yours.
 
 ## cannot
 
 cannot-title = If you can't open
-cannot-text = You have no 30 points. Nothing can be laid.
+cannot-text = You do not have 30 points. Nothing can be laid.
 cannot-prompt = How many tiles do you draw from the pool?
 cannot-hint-1 = It is the same as in every turn without a play.
 cannot-wrong-1 = Three would be the penalty when time is up.

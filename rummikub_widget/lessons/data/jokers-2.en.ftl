@@ -70,7 +70,7 @@ from-table-success = O8 moved over, and the joker could go.
 ## spare
 
 spare-title = A joker to spare
-spare-text = This run does not need its joker: three tiles are left without it. Then you may take it with nothing in its place.
+spare-text = This run does not need its joker: three tiles are left without it. So you may take it and put nothing in its place.
 spare-prompt = Take the joker and use it again.
 spare-hint-1 = K9 and K10 lack one tile.
 spare-wrong-1 = The joker has vanished. It must stay on the table.

@@ -17,7 +17,7 @@ wrong-tile-title = Найдите ошибку
 wrong-tile-text = Одна фишка в этой комбинации не на своём месте.
 wrong-tile-prompt = Какая это фишка?
 wrong-tile-hint-1 = Посмотрите на цвета.
-wrong-tile-wrong-1 = R8 была бы на месте, будь семёрка красной.
+wrong-tile-wrong-1 = R8 была бы на месте, если бы семёрка была красной.
 wrong-tile-wrong-2 = Ряд может начинаться с R5.
 wrong-tile-success = Там должна стоять красная семёрка.
 

@@ -18,7 +18,7 @@ count-text = Four sets lie on the table.
 count-prompt = How many of them are runs?
 count-hint-1 = Look for sets of one color.
 count-wrong-1 = One is right there. Look again: a run may also have four tiles.
-count-wrong-2 = Four is the number of sets. Two of them have many colors.
+count-wrong-2 = There are four sets here. But two of them have different colors.
 count-wrong-3 = One of these three is a group: it has one number.
 count-success = One is black, the other is blue.
 

@@ -17,7 +17,7 @@ go-out-title = Go out
 go-out-text = Two tiles are left on your rack. The blue run can help them.
 go-out-prompt = Lay all your tiles and win.
 go-out-hint-1 = Two eights need a third one.
-go-out-wrong-1 = A pair is no set. Take a tile from the table to it.
+go-out-wrong-1 = A pair is not a set. Add a tile from the table to it.
 go-out-wrong-2 = R8 is red. It can't be in the blue run.
 go-out-success = Your rack is empty. Now the others count.
 
@@ -33,7 +33,7 @@ loser-success = 5 + 8 + 11.
 
 ## joker
 
-joker-title = A dear joker
+joker-title = An expensive joker
 joker-text = A joker that is left on a rack costs 30 points.
 joker-prompt = How many minus points are on this rack?
 joker-hint-1 = 30 for the joker, and the other tile as well.
@@ -85,6 +85,6 @@ total-text = Ann's scores are minus 4, plus 15 and minus 6.
 total-prompt = What is her total?
 total-hint-1 = Begin with the 15, and take the others away.
 total-wrong-1 = Minus points are taken away.
-total-wrong-2 = Two games were lost. Take both away.
+total-wrong-2 = Two games were lost. Take the points of both away.
 total-wrong-3 = The plus is greater than both minuses. So the total has no minus.
 total-success = 15 − 4 − 6.

@@ -9,7 +9,7 @@ questions-title = Four questions
 questions-text =
     Ask yourself four questions in every turn. Is there a set on my rack? What can I add to the table? Which set can spare a tile? What can be joined or split?
 
-    The fourth question is the hardest one. But it often finds the best plays.
+    The fourth question is the hardest one. But it often leads to the best plays.
 
 ## hidden
 

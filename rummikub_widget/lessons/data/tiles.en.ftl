@@ -29,7 +29,7 @@ twins-title = Twins and jokers
 twins-text =
     Every tile is in the box twice. The two are twins: nobody can tell them apart.
 
-    There are also two jokers. A joker, J, may stand for any tile. All together that makes 106 tiles.
+    There are also two jokers. A joker, J, may stand for any tile. That makes 106 tiles in all.
 
 ## fives
 
