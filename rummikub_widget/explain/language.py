@@ -81,7 +81,7 @@ class Language:
             Its id.
         facts : mapping
             What it speaks of. A tuple of tiles, or of sets of tiles, comes to the message as ``$name``, ``$name-and``,
-            ``$name-or`` and ``$name-count``.
+            ``$name-or``, ``$name-count`` and ``$name-what``.
 
         Raises
         ------
@@ -108,6 +108,7 @@ class Language:
                 given[f"{name}-and"] = self._listed(words, "list-and")
                 given[f"{name}-or"] = self._listed(words, "list-or")
                 given[f"{name}-count"] = len(words)
+                given[f"{name}-what"] = _what(fact)
             else:
                 given[name] = marked(fact) if isinstance(fact, Tile) else fact
         return given
@@ -118,3 +119,11 @@ class Language:
             message = last if place == len(words) else "list-comma"
             listed = self._format(message, {"before": listed, "next": word})
         return listed
+
+
+def _what(named: tuple[Tile | tuple[Tile, ...], ...]) -> str:
+    """Say what is named, for a joker is not called a tile: one joker alone, one tile, several, or none."""
+    if len(named) != 1:
+        return "tiles" if named else "none"
+    (only,) = named
+    return "joker" if isinstance(only, Tile) and only.is_joker else "tile"

@@ -11,6 +11,8 @@ from rummikub_widget.explain.rich import plain_text
 from rummikub_widget.explain.sentences import finding_parts, summary, tone
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from rummikub_widget.engine.verdict import Verdict
     from rummikub_widget.explain.rich import Rich
 
@@ -29,6 +31,18 @@ def tile_html(tile: Tile) -> str:
         f"background:#fdf8ea;color:{INK[tile.color]};font-weight:bold"
     )
     return f'<span style="{style}" title="{tile.plain}">{face}</span>'
+
+
+def lying_html(sets: Iterable[Iterable[Tile]], rack: Iterable[Tile] = ()) -> str:
+    """Draw what lies on a table, and under it a rack that does not look like one more set."""
+    table = "".join(_row(tiles, "#e8eee6") for tiles in sets)
+    row = tuple(rack)
+    return f"<div>{table}</div><div>{_row(row, '#e3c9a3') if row else ''}</div>"
+
+
+def _row(tiles: Iterable[Tile], ground: str) -> str:
+    style = f"display:inline-block;padding:4px;margin:2px;border-radius:6px;background:{ground}"
+    return f'<span style="{style}">{"".join(map(tile_html, tiles))}</span>'
 
 
 def rich_html(rich: Rich) -> str:

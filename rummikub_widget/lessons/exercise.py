@@ -10,7 +10,7 @@ from rummikub_widget.engine.errors import unknown
 from rummikub_widget.engine.melds import Rack, Table
 from rummikub_widget.engine.rules import rules_or_edition
 from rummikub_widget.explain.language import checked_language
-from rummikub_widget.explain.markup import tile_html
+from rummikub_widget.explain.markup import lying_html
 from rummikub_widget.lessons.advice import Advice, read_hints
 from rummikub_widget.lessons.attempt import Attempt
 from rummikub_widget.lessons.codes import decode, encode, mark_of
@@ -256,7 +256,7 @@ class Exercise:
     @property
     def code(self) -> str | None:
         """The answer code of the last answer, to copy into an answer cell; ``None`` before the first."""
-        return self._memory.codes[-1] if self._memory.codes else None
+        return self._memory.last
 
     @property
     def answer(self) -> Answer | None:
@@ -359,9 +359,8 @@ class Exercise:
         return f'Exercise("{self.prompt}", table="{self.table}", rack="{self.rack}"{done})'
 
     def _repr_html_(self) -> str:
-        rows = [*(meld.tiles for meld in self.table), self.rack.tiles]
-        drawn = "".join(f"<div style='margin:4px 0'>{''.join(map(tile_html, row))}</div>" for row in rows if row)
-        return f"<div><p style='margin:.2em 0'><strong>{escape(self.prompt)}</strong></p>{drawn}</div>"
+        prompt = f"<p style='margin:.2em 0'><strong>{escape(self.prompt)}</strong></p>"
+        return f"<div>{prompt}{lying_html(self.table, self.rack)}</div>"
 
 
 def _checked_prompt(prompt: Text) -> Text:

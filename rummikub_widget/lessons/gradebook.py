@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from rummikub_widget.lessons.codes import CodeError
 from rummikub_widget.lessons.harvest import files_of, later, records_of
+from rummikub_widget.lessons.lesson_progress import is_of_lesson
 from rummikub_widget.lessons.progress import ProgressError
 
 if TYPE_CHECKING:
@@ -160,8 +161,8 @@ def gradebook(
     paths : path or iterable of paths
         Files, or folders of which all progress files (``.json``) and notebooks (``.ipynb``) are read.
     exercises : iterable of Exercise
-        The teacher's own. Answers to them are graded anew, whatever score a file claims; so are those to exercises
-        without feedback, which have no score otherwise.
+        The teacher's own. Answers to them are graded anew, whatever score a file claims: the best counts. So are those
+        to exercises without feedback, which have no score otherwise: there the last counts.
     learner : callable, optional
         Gives the name of the learner of a file. If not given, it is the first part of the paths in which they differ:
         the names of the files in one folder, or of the folders in ``submitted/<learner>/<sheet>/``.
@@ -196,6 +197,8 @@ def gradebook(
             continue
         kept = found[name(file)]
         for record in records.values():
+            if is_of_lesson(record):
+                continue  # which steps were seen is nothing to grade
             try:
                 mark = _mark(record, own.get(record.id))
             except CodeError as error:
@@ -220,7 +223,8 @@ def _by_id(exercises: Iterable[Exercise]) -> dict[str, Exercise]:
 def _mark(record: ExerciseRecord, exercise: Exercise | None) -> Mark:
     score = record.score
     if exercise is not None:
-        score = max(map(exercise.share_of, record.answers), default=0.0)
+        shares = [exercise.share_of(answer) for answer in record.answers] or [0.0]
+        score = shares[-1] if record.score is None else max(shares)
     return Mark(score, len(record.answers), record.hints)
 
 

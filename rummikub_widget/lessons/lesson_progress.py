@@ -17,6 +17,15 @@ if TYPE_CHECKING:
     from os import PathLike
 
 
+def _mark_of(lesson: str) -> str:
+    return digest(f"lesson {lesson}", 8)
+
+
+def is_of_lesson(record: ExerciseRecord) -> bool:
+    """Whether a record tells of the steps of a lesson, not of answers."""
+    return record.mark == _mark_of(record.id)
+
+
 class SeenSteps:
     """The steps that were seen.
 
@@ -37,7 +46,7 @@ class SeenSteps:
 
     def __init__(self, lesson: str, steps: Iterable[str], progress: str | PathLike[str] | None) -> None:
         self._lesson: Final = lesson
-        self._mark: Final = digest(f"lesson {lesson}", 8)
+        self._mark: Final = _mark_of(lesson)
         self._file: Final = None if progress is None else ProgressFile(progress)
         saved = None if self._file is None else self._file.read(lesson, self._mark)
         codes = () if saved is None else saved.answers

@@ -7,12 +7,11 @@ from html import escape
 from typing import TYPE_CHECKING, Any, Final
 
 from rummikub_widget.engine.melds import Table
-from rummikub_widget.explain.markup import rich_html, tile_html
+from rummikub_widget.explain.markup import lying_html, rich_html
 from rummikub_widget.lessons.codes import decode
 from rummikub_widget.lessons.lesson_text import rich_json, rich_text, told_in
 
 if TYPE_CHECKING:
-    from rummikub_widget.engine.tiles import Tile
     from rummikub_widget.lessons.grade import Grade
     from rummikub_widget.lessons.lesson import Lesson
     from rummikub_widget.lessons.lesson_step import LessonStep, StepKind
@@ -144,12 +143,6 @@ def lesson_html(lesson: Lesson) -> str:
     heading = " · ".join(part for part in (lesson.title, told_in(step.title, lesson.lang)) if part)
     lines = [f"<strong>{escape(heading)}</strong> {escape(str(lesson.progress))}"]
     lines += [rich_html(rich_text(part)) for part in lesson.text.split("\n\n") if part]
-    lines += [_row(meld.tiles) for meld in step.table]
-    lines += [_row(step.rack.tiles)] if len(step.rack) else []
     lines += [f"<em>{rich_html(rich_text(lesson.prompt))}</em>"] if lesson.prompt else []
     body = "".join(f"<p style='margin:.3em 0'>{line}</p>" for line in lines)
-    return f"<div>{body}</div>"
-
-
-def _row(tiles: tuple[Tile, ...]) -> str:
-    return "".join(map(tile_html, tiles))
+    return f"<div>{body}{lying_html(step.table, step.rack)}</div>"

@@ -39,7 +39,9 @@ class Memory:
         self._file: Final = None if progress is None else ProgressFile(progress)
         saved = None if self._file is None else self._file.read(name, mark)
         self.codes: list[str] = [] if saved is None else list(saved.answers)
-        """The answer codes, in order; each answer once."""
+        """The answer codes, in order; each answer once. Without feedback the last is the one that counts."""
+        self.last = self.codes[-1] if self.codes else None
+        """The code of the last answer; ``None`` before the first."""
         self.hints = 0 if saved is None else saved.hints
         """The degree of the strongest hint that was given; 0: none."""
         self._best = 0.0 if share_of is None else max(map(share_of, self.codes), default=0.0)
@@ -62,6 +64,9 @@ class Memory:
     def add(self, code: str, share: float | None) -> None:
         """Remember an answer, and its share of the goal; raises `ProgressError` if the file can't be written."""
         self._best = max(self._best, share or 0.0)
+        self.last = code
+        if not self._is_graded and code in self.codes[:-1]:
+            self.codes.remove(code)
         if code not in self.codes:
             self.codes.append(code)
             self._save()

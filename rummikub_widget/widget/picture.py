@@ -7,13 +7,10 @@ from typing import TYPE_CHECKING
 
 from rummikub_widget.explain import plain_text
 from rummikub_widget.explain.language import language
-from rummikub_widget.explain.markup import tile_html, verdict_html
+from rummikub_widget.explain.markup import lying_html, verdict_html
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from rummikub_widget.engine.game import Game
-    from rummikub_widget.engine.tiles import Tile
     from rummikub_widget.engine.verdict import Verdict
     from rummikub_widget.widget.position import Position
 
@@ -30,9 +27,7 @@ def board_html(position: Position, verdict: Verdict, lang: str) -> str:
     lang : str
         The language of the sentences.
     """
-    sets = "".join(_row(row, "#e8eee6") for row in position.table)
-    rack = _row(position.rack, "#e3c9a3") if position.rack else ""
-    return f"<div><div>{sets}</div><div>{rack}</div>{verdict_html(verdict, lang)}{_hint(lang)}</div>"
+    return f"<div>{lying_html(position.table, position.rack)}{verdict_html(verdict, lang)}{_hint(lang)}</div>"
 
 
 def game_html(game: Game, lang: str) -> str:
@@ -46,18 +41,11 @@ def game_html(game: Game, lang: str) -> str:
         The language of the sentences.
     """
     words = language(lang)
-    sets = "".join(_row(meld, "#e8eee6") for meld in game.table)
     counted = [words.say("picture-player", {"player": name, "number": len(game.rack(name))}) for name in game.players]
     counted.append(words.say("picture-pool", {"number": game.pool_size}))
     counts = " · ".join(escape(plain_text(rich)) for rich in counted)
-    return f"<div><p style='margin:.2em 0'>{counts}</p><div>{sets}</div>{_hint(lang)}</div>"
+    return f"<div><p style='margin:.2em 0'>{counts}</p>{lying_html(game.table)}{_hint(lang)}</div>"
 
 
 def _hint(lang: str) -> str:
     return f"<p style='margin:.4em 0'><em>{escape(plain_text(language(lang).say('picture-hint')))}</em></p>"
-
-
-def _row(tiles: Iterable[Tile], ground: str) -> str:
-    drawn = "".join(tile_html(tile) for tile in tiles)
-    style = f"display:inline-block;padding:4px;margin:2px;border-radius:6px;background:{ground}"
-    return f'<span style="{style}">{drawn}</span>'

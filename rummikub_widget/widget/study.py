@@ -68,11 +68,13 @@ class Study:
     @property
     def is_answered_here(self) -> bool:
         """Whether what was said last is about the table as it lies now."""
-        return self.lesson.reply is not None and self._judged in (None, self.practice.now)
+        return self.lesson.reply is not None and self._judged == self.practice.now
 
     def note_answer(self) -> None:
-        """Remember that what was said last is about the table as it lies now."""
-        self._judged = self.practice.now
+        """Remember the table of which was said what was said last; in Python another one may have been judged."""
+        given = None if self.exercise is None else self.exercise.answer
+        is_here = not isinstance(given, Table) or given.bags == self.practice.now.plain_table.bags
+        self._judged = self.practice.now if is_here else None
 
     # What a page asks for
 

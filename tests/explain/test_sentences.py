@@ -58,7 +58,7 @@ def test_a_legal_turn_tells_what_was_laid() -> None:
     verdict = check_turn(table="R3 R4 R5 | B7 K7 O7", rack="R6 J R7 K1 K2 K3", after="R3-R6 | B7 K7 O7 J | K1 K2 K3")
     assert verdict.explain() == (
         "You added R6: the run is now R3 R4 R5 R6. "
-        "You added J: the group is now B7 K7 O7 J. In B7 K7 O7 J the joker stands for R7. "
+        "You added the joker J: the group is now B7 K7 O7 J. In B7 K7 O7 J the joker stands for R7. "
         "You laid a new run, K1 K2 K3. "
         "You laid 5 tiles from your rack, worth 19 points."
     )

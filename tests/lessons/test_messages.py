@@ -14,7 +14,7 @@ from rummikub_widget.explain.language import language
 from rummikub_widget.lessons.words import lesson_language, said
 
 HOUSE = Path(rummikub_widget.lessons.__file__).parent
-FORM = re.compile(r"-(and|or|count)$")
+FORM = re.compile(r"-(and|or|count|what)$")
 
 
 def messages(lang: str) -> dict[str, ast.Message]:

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rummikub_widget import Exercise, Gradebook, ProgressError, Table, goals, gradebook
+from rummikub_widget import Exercise, Gradebook, ProgressError, Table, goals, gradebook, lesson
 from rummikub_widget.engine.tiles import full_supply
 from rummikub_widget.lessons.codes import CodeError, decode, encode
 from rummikub_widget.lessons.grade import MIME
@@ -313,3 +313,32 @@ def test_learners_are_named_by_what_tells_their_files_apart(tmp_path: Path) -> N
     assert gradebook(files, learner=lambda path: path.parts[-3].upper()).learners == ("=CMD()", "ANN")
     assert "'=cmd(),0.5" in gradebook(files).to_csv()
     assert repr(Gradebook((), (), {})) == "Gradebook(0 learners, 0 exercises)"
+
+
+def test_without_feedback_the_last_answer_counts(tmp_path: Path) -> None:
+    file = tmp_path / "ann.json"
+    asked: dict[str, Any] = {"table": "R3 R4 R5", "rack": "R6 K1", "goal": goals.lay("R6"), "id": "two"}
+    exercise = Exercise(**asked, feedback=False, progress=file)
+    for answer in ("R3 R4 R5 K1", "R3 R4 R5 R6", "R3 R4 R5 K1"):
+        exercise.check(answer)
+    assert str(exercise.answer) == "R3 R4 R5 K1"
+    assert str(Exercise(**asked, feedback=False, progress=file).answer) == "R3 R4 R5 K1"
+    assert gradebook(file, exercises=[Exercise(**asked)]).rows[0]["two"] == 0
+    exercise.check("R3 R4 R5 R6")
+    assert gradebook(file, exercises=[Exercise(**asked)]).rows[0]["two"] == 1
+
+
+def test_with_feedback_the_code_is_that_of_the_last_answer_and_the_best_counts(tmp_path: Path) -> None:
+    file = tmp_path / "ann.json"
+    exercise = Exercise(table="R3 R4 R5", rack="R6 K1", goal=goals.lay("R6"), id="two", progress=file)
+    for answer in ("R3 R4 R5 K1", "R3 R4 R5 R6", "R3 R4 R5 K1"):
+        exercise.check(answer)
+    assert str(exercise.answer) == "R3 R4 R5 K1"
+    assert exercise.attempts == 2
+    assert gradebook(file).rows[0]["two"] == 1
+
+
+def test_the_steps_seen_of_a_lesson_are_no_column(tmp_path: Path) -> None:
+    file = tmp_path / "ann.json"
+    lesson("runs", progress=file).forward()
+    assert gradebook(file).exercises == ()

@@ -112,6 +112,9 @@ def test_what_is_checked_in_python_is_seen_in_the_cell() -> None:
     shown.go(1)
     assert steps.state["lesson"]["at"] == 1
     shown.check("R3 R4 R5 K1")
+    assert not steps.state["lesson"]["reply"], "it was said of another table than lies in the cell"
+    steps.write("K1 > set 1")
+    shown.check("R3 R4 R5 K1")
     assert steps.state["lesson"]["reply"]["right"] is False
 
 

@@ -1,6 +1,7 @@
 ### Every sentence of the project in English, for Python and for the page.
 ###
-### Tiles come as $name (side by side), $name-and, $name-or (as a list) and $name-count (how many).
+### Tiles come as $name (side by side), $name-and, $name-or (as a list), $name-count (how many) and
+### $name-what (joker: one joker alone, tile, tiles, none).
 ### Ids: finding-<code>, remedy-<kind>, rule-<id>, caption-…, change-…, verdict-…, refusal-…; those that begin with
 ### page- are spoken by the page itself.
 
@@ -96,25 +97,30 @@ finding-no-such-tile = { $count ->
     [1] The same { $tiles } is here twice: one tile can be in only one place at a time.
    *[other] { $tiles } is here { $count } times, but the game has only two of each tile.
 }
-finding-table-tile-lost = { $number ->
-    [one] { $tiles } was on the table before and has disappeared.
-   *[other] { $tiles-and } were on the table before and have disappeared.
+finding-table-tile-lost = { $tiles-what ->
+    [joker] The joker { $tiles } was on the table before and has disappeared.
+    [tile] { $tiles } was on the table before and has disappeared.
+   *[tiles] { $tiles-and } were on the table before and have disappeared.
 } What lies on the table stays on the table.
-finding-table-tile-to-rack = { $number ->
-    [one] { $tiles } was taken from the table to the rack.
-   *[other] { $tiles-and } were taken from the table to the rack.
+finding-table-tile-to-rack = { $tiles-what ->
+    [joker] The joker { $tiles } was taken from the table to the rack.
+    [tile] { $tiles } was taken from the table to the rack.
+   *[tiles] { $tiles-and } were taken from the table to the rack.
 } What lies on the table stays on the table.
-finding-tile-not-on-rack = { $number ->
-    [one] { $tiles } was laid but was not on your rack.
-   *[other] { $tiles-and } were laid but were not on your rack.
+finding-tile-not-on-rack = { $tiles-what ->
+    [joker] The joker { $tiles } was laid but was not on your rack.
+    [tile] { $tiles } was laid but was not on your rack.
+   *[tiles] { $tiles-and } were laid but were not on your rack.
 }
-finding-rack-tile-lost = { $number ->
-    [one] { $tiles } was on your rack and is now neither there nor on the table.
-   *[other] { $tiles-and } were on your rack and are now neither there nor on the table.
+finding-rack-tile-lost = { $tiles-what ->
+    [joker] The joker { $tiles } was on your rack and is now neither there nor on the table.
+    [tile] { $tiles } was on your rack and is now neither there nor on the table.
+   *[tiles] { $tiles-and } were on your rack and are now neither there nor on the table.
 }
-finding-rack-tile-added = { $number ->
-    [one] { $tiles } is on your rack now, but it did not come from anywhere.
-   *[other] { $tiles-and } are on your rack now, but they did not come from anywhere.
+finding-rack-tile-added = { $tiles-what ->
+    [joker] The joker { $tiles } is on your rack now, but it did not come from anywhere.
+    [tile] { $tiles } is on your rack now, but it did not come from anywhere.
+   *[tiles] { $tiles-and } are on your rack now, but they did not come from anywhere.
 }
 finding-no-rack-tile-played = { $empty ->
     [yes] Your rack is empty: there is no tile left to lay.
@@ -154,7 +160,10 @@ finding-joker-needs-rack-partners = The joker that you took from { $was_in } lie
 finding-game-over = The game is over.
 finding-not-your-turn = It is { $current }'s turn, not { $player }'s.
 finding-table-changed-before-draw = The table has been changed: to draw or pass, you must leave it as it was.
-finding-must-play = Under these rules you may draw or pass only when you cannot play, but you can lay { $tiles-and }.
+finding-must-play = Under these rules you may draw or pass only when you cannot play, but you can lay { $tiles-what ->
+    [joker] the joker { $tiles-and }
+   *[tiles] { $tiles-and }
+}.
 finding-pool-empty = The pool is empty: there is nothing to draw.
 finding-pool-not-empty = There are still tiles in the pool: a player who does not play draws.
 finding-must-give-tile = All players have passed one after the other: under these rules a player who does not play now puts a tile into the bank.
@@ -193,7 +202,10 @@ remedy-put-between-beside-joker = { $lacking ->
        *[no] the jokers stand for what is left.
     }
 }
-remedy-take-out = Take { $out-and } out of this set.
+remedy-take-out = Take { $out-what ->
+    [joker] the joker { $out-and }
+   *[tiles] { $out-and }
+} out of this set.
 remedy-take-out-joker = Take one of the jokers out and put the tile it stands for in its place.
 remedy-swap-for = Put { $tiles-and } in place of { $out-and }{ $joker ->
     [yes] ; a joker can stand for { $tiles-count ->
@@ -213,8 +225,14 @@ remedy-two-sets = Lay two sets instead of one: { $first } and { $second }.
 remedy-mind-the-order = Mind the order: a run lies from low to high.
 remedy-lay-in-order = Lay it in order, from { $low } to { $high }.
 remedy-take-apart = Take them apart and lay each where it fits, or take your own tiles back to the rack.
-remedy-take-off-table = Take { $tiles-and } off the table again.
-remedy-put-back-tiles = Put { $tiles-and } back on the table, into a set.
+remedy-take-off-table = Take { $tiles-what ->
+    [joker] the joker { $tiles-and }
+   *[tiles] { $tiles-and }
+} off the table again.
+remedy-put-back-tiles = Put { $tiles-what ->
+    [joker] the joker { $tiles-and }
+   *[tiles] { $tiles-and }
+} back on the table, into a set.
 remedy-play-or-draw = Lay at least one tile from your rack.
 remedy-open-first = { $same_turn ->
     [yes] First lay sets worth { $threshold } points or more from your rack; then you may go on with the table.
@@ -239,7 +257,10 @@ remedy-put-back-or-finish = Put the table back as it was at the start of the tur
 remedy-pass-or-play = Play a tile, or pass.
 remedy-give-or-play = Play a tile, or put one into the bank.
 remedy-draw-or-play = Play a tile, or draw.
-remedy-lay-these = Lay { $tiles-and }.
+remedy-lay-these = Lay { $tiles-what ->
+    [joker] the joker { $tiles-and }
+   *[tiles] { $tiles-and }
+}.
 
 ## The rules, in one sentence each
 
@@ -348,10 +369,22 @@ change-new = { $kind ->
     }
 }
 change-extended = { $moved-count ->
-    [0] You added { $played-and }
+    [0] You added { $played-what ->
+        [joker] the joker { $played-and }
+       *[tiles] { $played-and }
+    }
    *[other] { $played-count ->
-        [0] You added { $moved-and } from the table
-       *[other] You added { $played-and } from your rack and { $moved-and } from the table
+        [0] You added { $moved-what ->
+            [joker] the joker { $moved-and }
+           *[tiles] { $moved-and }
+        } from the table
+       *[other] You added { $played-what ->
+            [joker] the joker { $played-and }
+           *[tiles] { $played-and }
+        } from your rack and { $moved-what ->
+            [joker] the joker { $moved-and }
+           *[tiles] { $moved-and }
+        } from the table
     }
 }: { $kind ->
     [run] the run is now { $set }.
@@ -370,7 +403,10 @@ change-split = You split { $source } into { $sets-and }{ $played-count ->
     [0] .
    *[other] , adding { $played-and }.
 }
-change-shortened = You took { $moved-and } from { $source }, which leaves { $set }.
+change-shortened = You took { $moved-what ->
+    [joker] the joker { $moved-and }
+   *[tiles] { $moved-and }
+} from { $source }, which leaves { $set }.
 change-rearranged = You put { $set } together{ $played-count ->
     [0] {" "}from tiles on the table.
    *[other] { $moved-count ->
@@ -508,10 +544,22 @@ news-new = { $kind ->
     }
 }
 news-extended = { $player } added { $moved-count ->
-    [0] { $played-and }
+    [0] { $played-what ->
+        [joker] the joker { $played-and }
+       *[tiles] { $played-and }
+    }
    *[other] { $played-count ->
-        [0] { $moved-and } from the table
-       *[other] { $played-and } from the rack and { $moved-and } from the table
+        [0] { $moved-what ->
+            [joker] the joker { $moved-and }
+           *[tiles] { $moved-and }
+        } from the table
+       *[other] { $played-what ->
+            [joker] the joker { $played-and }
+           *[tiles] { $played-and }
+        } from the rack and { $moved-what ->
+            [joker] the joker { $moved-and }
+           *[tiles] { $moved-and }
+        } from the table
     }
 }, which makes { $set }.
 news-joined = { $player } joined { $sources-and }{ $played-count ->
@@ -522,7 +570,10 @@ news-split = { $player } split { $source } into { $sets-and }{ $played-count ->
     [0] .
    *[other] , adding { $played-and }.
 }
-news-shortened = { $player } took { $moved-and } from { $source }, which leaves { $set }.
+news-shortened = { $player } took { $moved-what ->
+    [joker] the joker { $moved-and }
+   *[tiles] { $moved-and }
+} from { $source }, which leaves { $set }.
 news-rearranged = { $player } put { $set } together{ $played-count ->
     [0] {" "}from tiles on the table.
    *[other] { $moved-count ->
@@ -541,7 +592,10 @@ news-joker-replaced = { $player } put { $played-count ->
    *[other] the jokers
 } in { $source }.
 news-joker-freed = { $player } freed the joker from { $source } and laid it in { $set }.
-news-laid = { $player } laid { $played-and } and rearranged the table.
+news-laid = { $player } laid { $played-what ->
+    [joker] the joker { $played-and }
+   *[tiles] { $played-and }
+} and rearranged the table.
 news-opened = { $player } opened with that.
 news-draw = { $player } drew { $number ->
     [one] 1 tile.
@@ -658,7 +712,10 @@ hint-best-sets = The most points come from { $sets-and }.
 hint-no-play = There is no tile on your rack that you can lay now.
 hint-draw-or-pass = Draw from the pool, or pass if it is empty.
 hint-empty-rack = Your rack is empty: there is no tile left to lay.
-hint-tiles = You can lay { $tiles-and } from your rack.
+hint-tiles = You can lay { $tiles-what ->
+    [joker] the joker { $tiles-and }
+   *[tiles] { $tiles-and }
+} from your rack.
 hint-opening-tiles = You can open with { $tiles-and }: together that is worth { $points ->
     [one] 1 point.
    *[other] { $points } points.
@@ -669,7 +726,10 @@ hint-needs = { $what ->
     [rearranging] To do that, move tiles between the sets on the table.
    *[both] To do that, move tiles between the sets on the table, and take a joker from there and use it again.
 }
-hint-play = Lay { $tiles-and } to get { $sets-count ->
+hint-play = Lay { $tiles-what ->
+    [joker] the joker { $tiles-and }
+   *[tiles] { $tiles-and }
+} to get { $sets-count ->
     [one] this set
    *[other] these sets
 } on the table: { $sets-and }.
@@ -685,7 +745,10 @@ why-not-play = { $what ->
     [extended] : add it to { $base }.
    *[other] {" "}if you rearrange the table: it goes into { $set }.
 }
-why-not-together = Lay your { $tiles-and } too.
+why-not-together = Lay your { $tiles-what ->
+    [joker] joker { $tiles-and }
+   *[tiles] { $tiles-and }
+} too.
 why-not-best = In one turn you can lay { $count } tiles, this one among them.
 why-not-opens = { $what ->
     [any] You can open
@@ -695,7 +758,10 @@ why-not-opens = { $what ->
     [one] 1 point.
    *[other] { $points } points.
 }
-why-not-any-play = You can play: you can lay { $tiles-and }.
+why-not-any-play = You can play: you can lay { $tiles-what ->
+    [joker] the joker { $tiles-and }
+   *[tiles] { $tiles-and }
+}.
 why-not-no = { $what ->
     [joker] The joker
    *[number] { $tile }
@@ -1047,8 +1113,14 @@ repair-take-back-all = { $played ->
     [one] The tile that you laid can't stay on the table.
    *[other] None of the { $played } tiles that you laid can stay on the table.
 }
-repair-to-rack = Take { $tiles-and } back to your rack.
-repair-off-table = Take { $tiles-and } off the table.
+repair-to-rack = Take { $tiles-what ->
+    [joker] the joker { $tiles-and }
+   *[tiles] { $tiles-and }
+} back to your rack.
+repair-off-table = Take { $tiles-what ->
+    [joker] the joker { $tiles-and }
+   *[tiles] { $tiles-and }
+} off the table.
 repair-order = Lay { $set } in this order.
 repair-put = { $how ->
     [lay] { $sources ->

@@ -97,31 +97,44 @@ finding-two-jokers-in-set = В комбинации { $set } два джокер
 
 ## The whole turn: what is wrong
 
-finding-no-such-tile = { $count ->
-    [1] Фишка { $tiles } лежит здесь дважды, но одна и та же фишка не может быть в двух местах сразу.
-    [one] Здесь { $count } фишка { $tiles }, а в игре таких только две.
-    [few] Здесь { $count } фишки { $tiles }, а в игре таких только две.
-   *[other] Здесь { $count } фишек { $tiles }, а в игре таких только две.
+finding-no-such-tile = { $tiles-what ->
+    [joker] { $count ->
+        [1] Джокер { $tiles } лежит здесь дважды, но один и тот же джокер не может быть в двух местах сразу.
+        [one] Здесь { $count } джокер { $tiles }, а в игре их только два.
+        [few] Здесь { $count } джокера { $tiles }, а в игре их только два.
+       *[other] Здесь { $count } джокеров { $tiles }, а в игре их только два.
+    }
+   *[tiles] { $count ->
+        [1] Фишка { $tiles } лежит здесь дважды, но одна и та же фишка не может быть в двух местах сразу.
+        [one] Здесь { $count } фишка { $tiles }, а в игре таких только две.
+        [few] Здесь { $count } фишки { $tiles }, а в игре таких только две.
+       *[other] Здесь { $count } фишек { $tiles }, а в игре таких только две.
+    }
 }
-finding-table-tile-lost = { $number ->
-    [one] Фишка { $tiles } лежала на столе, а теперь пропала.
-   *[other] Фишки { $tiles-and } лежали на столе, а теперь пропали.
+finding-table-tile-lost = { $tiles-what ->
+    [joker] Джокер { $tiles } лежал на столе, а теперь пропал.
+    [tile] Фишка { $tiles } лежала на столе, а теперь пропала.
+   *[tiles] Фишки { $tiles-and } лежали на столе, а теперь пропали.
 } Что лежит на столе, то там и остаётся.
-finding-table-tile-to-rack = { $number ->
-    [one] Вы забрали фишку { $tiles } со стола на подставку.
-   *[other] Вы забрали фишки { $tiles-and } со стола на подставку.
+finding-table-tile-to-rack = { $tiles-what ->
+    [joker] Вы забрали джокера { $tiles } со стола на подставку.
+    [tile] Вы забрали фишку { $tiles } со стола на подставку.
+   *[tiles] Вы забрали фишки { $tiles-and } со стола на подставку.
 } Что лежит на столе, то там и остаётся.
-finding-tile-not-on-rack = { $number ->
-    [one] Вы выложили фишку { $tiles }, но на вашей подставке её не было.
-   *[other] Вы выложили фишки { $tiles-and }, но на вашей подставке их не было.
+finding-tile-not-on-rack = { $tiles-what ->
+    [joker] Вы выложили джокера { $tiles }, но на вашей подставке его не было.
+    [tile] Вы выложили фишку { $tiles }, но на вашей подставке её не было.
+   *[tiles] Вы выложили фишки { $tiles-and }, но на вашей подставке их не было.
 }
-finding-rack-tile-lost = { $number ->
-    [one] Фишка { $tiles } была на вашей подставке, а теперь её нет ни там, ни на столе.
-   *[other] Фишки { $tiles-and } были на вашей подставке, а теперь их нет ни там, ни на столе.
+finding-rack-tile-lost = { $tiles-what ->
+    [joker] Джокер { $tiles } был на вашей подставке, а теперь его нет ни там, ни на столе.
+    [tile] Фишка { $tiles } была на вашей подставке, а теперь её нет ни там, ни на столе.
+   *[tiles] Фишки { $tiles-and } были на вашей подставке, а теперь их нет ни там, ни на столе.
 }
-finding-rack-tile-added = { $number ->
-    [one] На вашей подставке появилась фишка { $tiles }, но взяться ей неоткуда.
-   *[other] На вашей подставке появились фишки { $tiles-and }, но взяться им неоткуда.
+finding-rack-tile-added = { $tiles-what ->
+    [joker] На вашей подставке появился джокер { $tiles }, но взяться ему неоткуда.
+    [tile] На вашей подставке появилась фишка { $tiles }, но взяться ей неоткуда.
+   *[tiles] На вашей подставке появились фишки { $tiles-and }, но взяться им неоткуда.
 }
 finding-no-rack-tile-played = { $empty ->
     [yes] Ваша подставка пуста: выкладывать больше нечего.
@@ -166,9 +179,10 @@ finding-joker-needs-rack-partners = Джокер из комбинации { $wa
 finding-game-over = Партия закончена.
 finding-not-your-turn = Сейчас ходит { $current }, а не { $player }.
 finding-table-changed-before-draw = На столе уже что-то изменено, а тот, кто берёт фишку из банка или пропускает ход, ничего на столе не меняет.
-finding-must-play = По этим правилам брать из банка или пропускать ход можно только тогда, когда ходить нечем, а вы можете выложить { $tiles-count ->
-    [one] фишку { $tiles }.
-   *[other] фишки { $tiles-and }.
+finding-must-play = По этим правилам брать из банка или пропускать ход можно только тогда, когда ходить нечем, а вы можете выложить { $tiles-what ->
+    [joker] джокера { $tiles }.
+    [tile] фишку { $tiles }.
+   *[tiles] фишки { $tiles-and }.
 }
 finding-pool-empty = Банк пуст: брать нечего.
 finding-pool-not-empty = В банке ещё есть фишки: кто ничего не выкладывает, берёт из банка.
@@ -208,9 +222,10 @@ remedy-put-between-beside-joker = { $lacking ->
        *[no] остальное заменят джокеры.
     }
 }
-remedy-take-out = Уберите из этой комбинации { $out-count ->
-    [one] фишку { $out }.
-   *[other] фишки { $out-and }.
+remedy-take-out = Уберите из этой комбинации { $out-what ->
+    [joker] джокера { $out }.
+    [tile] фишку { $out }.
+   *[tiles] фишки { $out-and }.
 }
 remedy-take-out-joker = Уберите одного джокера и положите на его место фишку, которую он заменяет.
 remedy-swap-for = { $out-count ->
@@ -237,13 +252,15 @@ remedy-two-sets = Сделайте из этих фишек две комбин�
 remedy-mind-the-order = Следите за порядком: ряд лежит от меньшего числа к большему.
 remedy-lay-in-order = Выложите ряд по порядку, от { $low } до { $high }.
 remedy-take-apart = Разделите эти фишки и положите каждую туда, где она подходит, или верните свои фишки на подставку.
-remedy-take-off-table = Уберите со стола { $tiles-count ->
-    [one] фишку { $tiles }.
-   *[other] фишки { $tiles-and }.
+remedy-take-off-table = Уберите со стола { $tiles-what ->
+    [joker] джокера { $tiles }.
+    [tile] фишку { $tiles }.
+   *[tiles] фишки { $tiles-and }.
 }
-remedy-put-back-tiles = Верните { $tiles-count ->
-    [one] фишку { $tiles } на стол — в комбинацию, к которой она подходит.
-   *[other] фишки { $tiles-and } на стол — в комбинации, к которым они подходят.
+remedy-put-back-tiles = Верните { $tiles-what ->
+    [joker] джокера { $tiles } на стол — в комбинацию, к которой он подходит.
+    [tile] фишку { $tiles } на стол — в комбинацию, к которой она подходит.
+   *[tiles] фишки { $tiles-and } на стол — в комбинации, к которым они подходят.
 }
 remedy-play-or-draw = Выложите хотя бы одну фишку со своей подставки.
 remedy-open-first = { $same_turn ->
@@ -281,9 +298,10 @@ remedy-put-back-or-finish = Сделайте стол таким, каким о�
 remedy-pass-or-play = Выложите фишку или пропустите ход.
 remedy-give-or-play = Выложите фишку на стол или положите одну в банк.
 remedy-draw-or-play = Выложите фишку или возьмите одну из банка.
-remedy-lay-these = Выложите { $tiles-count ->
-    [one] фишку { $tiles }.
-   *[other] фишки { $tiles-and }.
+remedy-lay-these = Выложите { $tiles-what ->
+    [joker] джокера { $tiles }.
+    [tile] фишку { $tiles }.
+   *[tiles] фишки { $tiles-and }.
 }
 
 ## The rules, in one sentence each
@@ -393,40 +411,46 @@ change-new = { $kind ->
     }
 }
 change-extended = Вы добавили { $moved-count ->
-    [0] { $played-count ->
-        [one] фишку { $played }
-       *[other] фишки { $played-and }
+    [0] { $played-what ->
+        [joker] джокера { $played }
+        [tile] фишку { $played }
+       *[tiles] фишки { $played-and }
     }
-   *[other] { $played-count ->
-        [0] {""}
-        [one] с подставки фишку { $played }, а{" "}
-       *[other] с подставки фишки { $played-and }, а{" "}
-    }со стола { $moved-count ->
-        [one] фишку { $moved }
-       *[other] фишки { $moved-and }
+   *[other] { $played-what ->
+        [none] {""}
+        [joker] с подставки джокера { $played }, а{" "}
+        [tile] с подставки фишку { $played }, а{" "}
+       *[tiles] с подставки фишки { $played-and }, а{" "}
+    }со стола { $moved-what ->
+        [joker] джокера { $moved }
+        [tile] фишку { $moved }
+       *[tiles] фишки { $moved-and }
     }
 }: { $kind ->
     [run] получился ряд { $set }.
     [group] получилась группа { $set }.
    *[either] получилась комбинация { $set }.
 }
-change-joined = Вы соединили комбинации { $sources-and }{ $played-count ->
-    [0] {""}
-    [one] {" "}и добавили с подставки фишку { $played }
-   *[other] {" "}и добавили с подставки фишки { $played-and }
+change-joined = Вы соединили комбинации { $sources-and }{ $played-what ->
+    [none] {""}
+    [joker] {" "}и добавили с подставки джокера { $played }
+    [tile] {" "}и добавили с подставки фишку { $played }
+   *[tiles] {" "}и добавили с подставки фишки { $played-and }
 }: { $kind ->
     [run] получился ряд { $set }.
     [group] получилась группа { $set }.
    *[either] получилась комбинация { $set }.
 }
-change-split = Вы разделили комбинацию { $source } на части { $sets-and }{ $played-count ->
-    [0] .
-    [one] {" "}и добавили фишку { $played }.
-   *[other] {" "}и добавили фишки { $played-and }.
+change-split = Вы разделили комбинацию { $source } на части { $sets-and }{ $played-what ->
+    [none] .
+    [joker] {" "}и добавили джокера { $played }.
+    [tile] {" "}и добавили фишку { $played }.
+   *[tiles] {" "}и добавили фишки { $played-and }.
 }
-change-shortened = Вы взяли { $moved-count ->
-    [one] фишку { $moved }
-   *[other] фишки { $moved-and }
+change-shortened = Вы взяли { $moved-what ->
+    [joker] джокера { $moved }
+    [tile] фишку { $moved }
+   *[tiles] фишки { $moved-and }
 } из комбинации { $source }; осталась комбинация { $set }.
 change-rearranged = Вы составили комбинацию { $set }{ $played-count ->
     [0] {" "}из фишек со стола.
@@ -579,32 +603,38 @@ news-new = { $kind ->
     }
 }
 news-extended = { $player } добавляет { $moved-count ->
-    [0] { $played-count ->
-        [one] фишку { $played }
-       *[other] фишки { $played-and }
+    [0] { $played-what ->
+        [joker] джокера { $played }
+        [tile] фишку { $played }
+       *[tiles] фишки { $played-and }
     }
-   *[other] { $played-count ->
-        [0] {""}
-        [one] с подставки фишку { $played }, а{" "}
-       *[other] с подставки фишки { $played-and }, а{" "}
-    }со стола { $moved-count ->
-        [one] фишку { $moved }
-       *[other] фишки { $moved-and }
+   *[other] { $played-what ->
+        [none] {""}
+        [joker] с подставки джокера { $played }, а{" "}
+        [tile] с подставки фишку { $played }, а{" "}
+       *[tiles] с подставки фишки { $played-and }, а{" "}
+    }со стола { $moved-what ->
+        [joker] джокера { $moved }
+        [tile] фишку { $moved }
+       *[tiles] фишки { $moved-and }
     }
 }: получается { $set }.
-news-joined = { $player } соединяет комбинации { $sources-and }{ $played-count ->
-    [0] {""}
-    [one] {" "}и добавляет с подставки фишку { $played }
-   *[other] {" "}и добавляет с подставки фишки { $played-and }
+news-joined = { $player } соединяет комбинации { $sources-and }{ $played-what ->
+    [none] {""}
+    [joker] {" "}и добавляет с подставки джокера { $played }
+    [tile] {" "}и добавляет с подставки фишку { $played }
+   *[tiles] {" "}и добавляет с подставки фишки { $played-and }
 }: получается { $set }.
-news-split = { $player } делит комбинацию { $source } на части { $sets-and }{ $played-count ->
-    [0] .
-    [one] {" "}и добавляет фишку { $played }.
-   *[other] {" "}и добавляет фишки { $played-and }.
+news-split = { $player } делит комбинацию { $source } на части { $sets-and }{ $played-what ->
+    [none] .
+    [joker] {" "}и добавляет джокера { $played }.
+    [tile] {" "}и добавляет фишку { $played }.
+   *[tiles] {" "}и добавляет фишки { $played-and }.
 }
-news-shortened = { $player } берёт { $moved-count ->
-    [one] фишку { $moved }
-   *[other] фишки { $moved-and }
+news-shortened = { $player } берёт { $moved-what ->
+    [joker] джокера { $moved }
+    [tile] фишку { $moved }
+   *[tiles] фишки { $moved-and }
 } из комбинации { $source }; остаётся { $set }.
 news-rearranged = { $player } составляет комбинацию { $set }{ $played-count ->
     [0] {" "}из фишек со стола.
@@ -631,9 +661,10 @@ news-joker-replaced = { $player } заменяет { $jokers ->
     }
 }
 news-joker-freed = { $player } берёт джокера из комбинации { $source } и кладёт его в комбинацию { $set }.
-news-laid = { $player } выкладывает { $played-count ->
-    [one] фишку { $played }
-   *[other] фишки { $played-and }
+news-laid = { $player } выкладывает { $played-what ->
+    [joker] джокера { $played }
+    [tile] фишку { $played }
+   *[tiles] фишки { $played-and }
 } и переставляет фишки на столе.
 news-opened = Так { $player } делает первый ход.
 news-draw = { $player } берёт из банка { $number ->
@@ -648,13 +679,14 @@ news-timeout = { $player }: время вышло{ $touched ->
    *[no] {""}
 }. Взято из банка: { $number }.
 news-timeout-kept = { $player }: время вышло, но готовый ход засчитан.
-news-own-timeout = Ваше время вышло{ $back-count ->
-    [0] { $touched ->
+news-own-timeout = Ваше время вышло{ $back-what ->
+    [none] { $touched ->
         [yes] , и стол снова такой, каким был
        *[no] {""}
     }
-    [one] : стол снова такой, каким был, а фишка { $back } вернулась на вашу подставку
-   *[other] : стол снова такой, каким был, а фишки { $back-and } вернулись на вашу подставку
+    [joker] : стол снова такой, каким был, а джокер { $back } вернулся на вашу подставку
+    [tile] : стол снова такой, каким был, а фишка { $back } вернулась на вашу подставку
+   *[tiles] : стол снова такой, каким был, а фишки { $back-and } вернулись на вашу подставку
 }. Взято из банка: { $number }.
 news-own-timeout-kept = Ваше время вышло, но готовый ход засчитан.
 sheet-title = { $reason ->
@@ -674,7 +706,10 @@ sheet-match = { $count ->
 replay-start = Начинает { $player }.
 replay-turn = Ход { $turn }.
 replay-best = { $tiles-count ->
-    [one] Лучший ход: выложить фишку { $tiles }.
+    [one] Лучший ход: выложить { $tiles-what ->
+        [joker] джокера { $tiles }.
+       *[tiles] фишку { $tiles }.
+    }
    *[other] Лучший ход: выложить фишки { $tiles-and } (всего { $tiles-count }).
 }
 replay-best-made = Больше фишек выложить было нельзя.
@@ -754,9 +789,10 @@ hint-best-sets = Больше всего очков { $sets-count ->
 hint-no-play = Сейчас со своей подставки выложить нечего.
 hint-draw-or-pass = Возьмите из банка, а если он пуст, пропустите ход.
 hint-empty-rack = Ваша подставка пуста: выкладывать больше нечего.
-hint-tiles = Вы можете выложить со своей подставки { $tiles-count ->
-    [one] фишку { $tiles }.
-   *[other] фишки { $tiles-and }.
+hint-tiles = Вы можете выложить со своей подставки { $tiles-what ->
+    [joker] джокера { $tiles }.
+    [tile] фишку { $tiles }.
+   *[tiles] фишки { $tiles-and }.
 }
 hint-opening-tiles = Для первого хода вы можете выложить фишки { $tiles-and }: вместе это { $points ->
     [one] { $points } очко.
@@ -773,9 +809,10 @@ hint-needs = { $what ->
     [rearranging] Для этого переставьте фишки в комбинациях на столе.
    *[both] Для этого переставьте фишки в комбинациях на столе, а джокера возьмите и выложите заново.
 }
-hint-play = Выложите { $tiles-count ->
-    [one] фишку { $tiles }
-   *[other] фишки { $tiles-and }
+hint-play = Выложите { $tiles-what ->
+    [joker] джокера { $tiles }
+    [tile] фишку { $tiles }
+   *[tiles] фишки { $tiles-and }
 }, чтобы на столе { $sets-count ->
     [one] появилась комбинация { $sets }.
    *[other] появились комбинации { $sets-and }.
@@ -792,9 +829,10 @@ why-not-play = { $what ->
     [extended] добавить к комбинации { $base }.
    *[other] выложить, если переставить фишки на столе: получится комбинация { $set }.
 }
-why-not-together = Для этого выложите ещё { $tiles-count ->
-    [one] фишку { $tiles }.
-   *[other] фишки { $tiles-and }.
+why-not-together = Для этого выложите ещё { $tiles-what ->
+    [joker] джокера { $tiles }.
+    [tile] фишку { $tiles }.
+   *[tiles] фишки { $tiles-and }.
 }
 why-not-best = Всего за ход так можно выложить { $count ->
     [one] { $count } фишку.
@@ -810,9 +848,10 @@ why-not-opens = { $what ->
     [few] { $points } очка.
    *[other] { $points } очков.
 }
-why-not-any-play = Ход есть: вы можете выложить { $tiles-count ->
-    [one] фишку { $tiles }.
-   *[other] фишки { $tiles-and }.
+why-not-any-play = Ход есть: вы можете выложить { $tiles-what ->
+    [joker] джокера { $tiles }.
+    [tile] фишку { $tiles }.
+   *[tiles] фишки { $tiles-and }.
 }
 why-not-no = { $what ->
     [joker] Джокера
@@ -879,7 +918,10 @@ why-not-lies = { $which ->
         [joker] него
        *[number] неё
     } { $left-count ->
-        [1] фишку { $left-and } некуда положить.
+        [1] { $left-what ->
+            [joker] джокера { $left-and } некуда положить.
+           *[tiles] фишку { $left-and } некуда положить.
+        }
         [2] не удастся положить обе фишки { $left-and }.
        *[other] не удастся положить все фишки { $left-and }.
     }
@@ -1243,13 +1285,15 @@ repair-take-back-all = { $played ->
     [one] Ни одну из { $played } фишки, которые вы выложили, оставить на столе нельзя.
    *[other] Ни одну из { $played } фишек, которые вы выложили, оставить на столе нельзя.
 }
-repair-to-rack = Верните на свою подставку { $tiles-count ->
-    [one] фишку { $tiles-and }
-   *[other] фишки { $tiles-and }
+repair-to-rack = Верните на свою подставку { $tiles-what ->
+    [joker] джокера { $tiles-and }
+    [tile] фишку { $tiles-and }
+   *[tiles] фишки { $tiles-and }
 }.
-repair-off-table = Уберите со стола { $tiles-count ->
-    [one] фишку { $tiles-and }
-   *[other] фишки { $tiles-and }
+repair-off-table = Уберите со стола { $tiles-what ->
+    [joker] джокера { $tiles-and }
+    [tile] фишку { $tiles-and }
+   *[tiles] фишки { $tiles-and }
 }.
 repair-order = Разложите фишки в таком порядке: { $set }.
 repair-put = { $how ->
@@ -1257,120 +1301,146 @@ repair-put = { $how ->
         [rack] Выложите со своей подставки комбинацию { $set }.
         [sets] { $donors-count ->
             [0] Соберите комбинацию { $set } из фишек { $moved-and }.
-            [1] Выложите комбинацию { $set }: возьмите { $moved-count ->
-                [one] фишку { $moved-and }
-               *[other] фишки { $moved-and }
+            [1] Выложите комбинацию { $set }: возьмите { $moved-what ->
+                [joker] джокера { $moved-and }
+                [tile] фишку { $moved-and }
+               *[tiles] фишки { $moved-and }
             } из комбинации { $donors }.
-           *[other] Выложите комбинацию { $set }: возьмите { $moved-count ->
-                [one] фишку { $moved-and }
-               *[other] фишки { $moved-and }
+           *[other] Выложите комбинацию { $set }: возьмите { $moved-what ->
+                [joker] джокера { $moved-and }
+                [tile] фишку { $moved-and }
+               *[tiles] фишки { $moved-and }
             } из других комбинаций.
         }
-        [both] Выложите комбинацию { $set }: { $rack-count ->
-            [one] фишку { $rack-and }
-           *[other] фишки { $rack-and }
-        } возьмите со своей подставки, а { $moved-count ->
-            [one] фишку { $moved-and }
-           *[other] фишки { $moved-and }
+        [both] Выложите комбинацию { $set }: { $rack-what ->
+            [joker] джокера { $rack-and }
+            [tile] фишку { $rack-and }
+           *[tiles] фишки { $rack-and }
+        } возьмите со своей подставки, а { $moved-what ->
+            [joker] джокера { $moved-and }
+            [tile] фишку { $moved-and }
+           *[tiles] фишки { $moved-and }
         } — { $donors-count ->
             [1] из комбинации { $donors }.
            *[other] со стола.
         }
         [lost] Верните на стол комбинацию { $set }.
-       *[mixed] Выложите на стол комбинацию { $set }: для этого нужно вернуть { $lost-count ->
-            [one] фишку { $lost-and }
-           *[other] фишки { $lost-and }
+       *[mixed] Выложите на стол комбинацию { $set }: для этого нужно вернуть { $lost-what ->
+            [joker] джокера { $lost-and }
+            [tile] фишку { $lost-and }
+           *[tiles] фишки { $lost-and }
         }.
     }
     [add] { $sources ->
-        [rack] Добавьте { $row-count ->
-            [one] к фишке { $row }
-           *[other] к комбинации { $row }
-        } { $rack-count ->
-            [one] фишку { $rack-and }
-           *[other] фишки { $rack-and }
+        [rack] Добавьте { $row-what ->
+            [joker] к джокеру { $row }
+            [tile] к фишке { $row }
+           *[tiles] к комбинации { $row }
+        } { $rack-what ->
+            [joker] джокера { $rack-and }
+            [tile] фишку { $rack-and }
+           *[tiles] фишки { $rack-and }
         } со своей подставки.
-        [sets] Переложите { $moved-count ->
-            [one] фишку { $moved-and }
-           *[other] фишки { $moved-and }
+        [sets] Переложите { $moved-what ->
+            [joker] джокера { $moved-and }
+            [tile] фишку { $moved-and }
+           *[tiles] фишки { $moved-and }
         }{ $donors-count ->
             [0] {""}
             [1] {" "}из комбинации { $donors }
            *[other] {" "}из других комбинаций
-        } { $row-count ->
-            [one] к фишке { $row }
-           *[other] в комбинацию { $row }
+        } { $row-what ->
+            [joker] к джокеру { $row }
+            [tile] к фишке { $row }
+           *[tiles] в комбинацию { $row }
         }.
-        [both] Добавьте { $row-count ->
-            [one] к фишке { $row }
-           *[other] к комбинации { $row }
-        } { $rack-count ->
-            [one] фишку { $rack-and }
-           *[other] фишки { $rack-and }
-        } со своей подставки и { $moved-count ->
-            [one] фишку { $moved-and }
-           *[other] фишки { $moved-and }
+        [both] Добавьте { $row-what ->
+            [joker] к джокеру { $row }
+            [tile] к фишке { $row }
+           *[tiles] к комбинации { $row }
+        } { $rack-what ->
+            [joker] джокера { $rack-and }
+            [tile] фишку { $rack-and }
+           *[tiles] фишки { $rack-and }
+        } со своей подставки и { $moved-what ->
+            [joker] джокера { $moved-and }
+            [tile] фишку { $moved-and }
+           *[tiles] фишки { $moved-and }
         } { $donors-count ->
             [1] из комбинации { $donors }.
            *[other] со стола.
         }
-        [lost] Верните { $lost-count ->
-            [one] фишку { $lost-and }
-           *[other] фишки { $lost-and }
-        } { $row-count ->
-            [one] к фишке { $row }
-           *[other] в комбинацию { $row }
+        [lost] Верните { $lost-what ->
+            [joker] джокера { $lost-and }
+            [tile] фишку { $lost-and }
+           *[tiles] фишки { $lost-and }
+        } { $row-what ->
+            [joker] к джокеру { $row }
+            [tile] к фишке { $row }
+           *[tiles] в комбинацию { $row }
         }.
-       *[mixed] Сделайте { $row-count ->
-            [one] из фишки { $row }
-           *[other] из фишек { $row }
-        } комбинацию { $set }: для этого нужно вернуть { $lost-count ->
-            [one] фишку { $lost-and }
-           *[other] фишки { $lost-and }
+       *[mixed] Сделайте { $row-what ->
+            [joker] из джокера { $row }
+            [tile] из фишки { $row }
+           *[tiles] из фишек { $row }
+        } комбинацию { $set }: для этого нужно вернуть { $lost-what ->
+            [joker] джокера { $lost-and }
+            [tile] фишку { $lost-and }
+           *[tiles] фишки { $lost-and }
         }.
     }
    *[make] { $sources ->
-        [rack] Сделайте { $row-count ->
-            [one] из фишки { $row }
-           *[other] из фишек { $row }
-        } комбинацию { $set }: добавьте { $rack-count ->
-            [one] фишку { $rack-and }
-           *[other] фишки { $rack-and }
+        [rack] Сделайте { $row-what ->
+            [joker] из джокера { $row }
+            [tile] из фишки { $row }
+           *[tiles] из фишек { $row }
+        } комбинацию { $set }: добавьте { $rack-what ->
+            [joker] джокера { $rack-and }
+            [tile] фишку { $rack-and }
+           *[tiles] фишки { $rack-and }
         } со своей подставки.
-        [sets] Сделайте { $row-count ->
-            [one] из фишки { $row }
-           *[other] из фишек { $row }
-        } комбинацию { $set }: возьмите { $moved-count ->
-            [one] фишку { $moved-and }
-           *[other] фишки { $moved-and }
+        [sets] Сделайте { $row-what ->
+            [joker] из джокера { $row }
+            [tile] из фишки { $row }
+           *[tiles] из фишек { $row }
+        } комбинацию { $set }: возьмите { $moved-what ->
+            [joker] джокера { $moved-and }
+            [tile] фишку { $moved-and }
+           *[tiles] фишки { $moved-and }
         }{ $donors-count ->
             [0] .
             [1] {" "}из комбинации { $donors }.
            *[other] {" "}из других комбинаций.
         }
-        [both] Сделайте { $row-count ->
-            [one] из фишки { $row }
-           *[other] из фишек { $row }
-        } комбинацию { $set }: добавьте { $rack-count ->
-            [one] фишку { $rack-and }
-           *[other] фишки { $rack-and }
-        } со своей подставки и { $moved-count ->
-            [one] фишку { $moved-and }
-           *[other] фишки { $moved-and }
+        [both] Сделайте { $row-what ->
+            [joker] из джокера { $row }
+            [tile] из фишки { $row }
+           *[tiles] из фишек { $row }
+        } комбинацию { $set }: добавьте { $rack-what ->
+            [joker] джокера { $rack-and }
+            [tile] фишку { $rack-and }
+           *[tiles] фишки { $rack-and }
+        } со своей подставки и { $moved-what ->
+            [joker] джокера { $moved-and }
+            [tile] фишку { $moved-and }
+           *[tiles] фишки { $moved-and }
         } { $donors-count ->
             [1] из комбинации { $donors }.
            *[other] со стола.
         }
-        [lost] Снова соберите комбинацию { $set }: верните в неё { $lost-count ->
-            [one] фишку { $lost-and }
-           *[other] фишки { $lost-and }
+        [lost] Снова соберите комбинацию { $set }: верните в неё { $lost-what ->
+            [joker] джокера { $lost-and }
+            [tile] фишку { $lost-and }
+           *[tiles] фишки { $lost-and }
         }.
-       *[mixed] Сделайте { $row-count ->
-            [one] из фишки { $row }
-           *[other] из фишек { $row }
-        } комбинацию { $set }: для этого нужно вернуть { $lost-count ->
-            [one] фишку { $lost-and }
-           *[other] фишки { $lost-and }
+       *[mixed] Сделайте { $row-what ->
+            [joker] из джокера { $row }
+            [tile] из фишки { $row }
+           *[tiles] из фишек { $row }
+        } комбинацию { $set }: для этого нужно вернуть { $lost-what ->
+            [joker] джокера { $lost-and }
+            [tile] фишку { $lost-and }
+           *[tiles] фишки { $lost-and }
         }.
     }
 }

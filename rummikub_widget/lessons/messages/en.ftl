@@ -13,10 +13,14 @@ goal-sentence = { $goals }.
 
 ## What is asked
 
-goal-lay = lay { $tiles-and }
-goal-not-lay = { $tiles-count ->
-    [1] keep { $tiles } on your rack
-   *[other] keep at least one of { $tiles-and } on your rack
+goal-lay = lay { $tiles-what ->
+    [joker] the joker { $tiles-and }
+   *[tiles] { $tiles-and }
+}
+goal-not-lay = { $tiles-what ->
+    [joker] keep the joker { $tiles } on your rack
+    [tile] keep { $tiles } on your rack
+   *[tiles] keep at least one of { $tiles-and } on your rack
 }
 goal-lay-at-least = lay at least { $count ->
     [one] 1 tile
@@ -78,13 +82,15 @@ goal-which-tile = name a tile on your rack that can be laid
 
 ## What an answer lacks
 
-missing-lay = { $tiles-count ->
-    [1] { $tiles } is not on the table yet.
-   *[other] { $tiles-and } are not on the table yet.
+missing-lay = { $tiles-what ->
+    [joker] The joker { $tiles } is not on the table yet.
+    [tile] { $tiles } is not on the table yet.
+   *[tiles] { $tiles-and } are not on the table yet.
 }
-missing-not-lay = { $tiles-count ->
-    [1] { $tiles } should stay on your rack here.
-   *[other] You laid all of { $tiles-and }, but one of them should stay on your rack here.
+missing-not-lay = { $tiles-what ->
+    [joker] The joker { $tiles } should stay on your rack here.
+    [tile] { $tiles } should stay on your rack here.
+   *[tiles] You laid all of { $tiles-and }, but one of them should stay on your rack here.
 }
 missing-lay-at-least = You laid { $laid ->
     [one] 1 tile

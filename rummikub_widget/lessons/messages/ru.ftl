@@ -11,13 +11,15 @@ goal-sentence = { $goals }.
 
 ## What is asked
 
-goal-lay = { $tiles-count ->
-    [1] выложите фишку { $tiles }
-   *[other] выложите фишки { $tiles-and }
+goal-lay = { $tiles-what ->
+    [joker] выложите джокера { $tiles }
+    [tile] выложите фишку { $tiles }
+   *[tiles] выложите фишки { $tiles-and }
 }
-goal-not-lay = { $tiles-count ->
-    [1] оставьте фишку { $tiles } на подставке
-   *[other] оставьте на подставке хотя бы одну из фишек { $tiles-and }
+goal-not-lay = { $tiles-what ->
+    [joker] оставьте джокера { $tiles } на подставке
+    [tile] оставьте фишку { $tiles } на подставке
+   *[tiles] оставьте на подставке хотя бы одну из фишек { $tiles-and }
 }
 goal-lay-at-least = выложите не меньше { $count ->
     [one] { $count } фишки
@@ -33,30 +35,34 @@ goal-empty-rack = выложите все фишки со своей подст�
 goal-not-empty-rack = оставьте на подставке хотя бы одну фишку
 goal-free-joker = возьмите джокера со стола и выложите его заново
 goal-not-free-joker = оставьте джокеров на столе там, где они лежат
-goal-make-run = составьте новый ряд{ $tiles-count ->
-    [0] {""}
-    [1] {" "}с фишкой { $tiles }
-   *[other] {" "}с фишками { $tiles-and }
+goal-make-run = составьте новый ряд{ $tiles-what ->
+    [none] {""}
+    [joker] {" "}с джокером { $tiles }
+    [tile] {" "}с фишкой { $tiles }
+   *[tiles] {" "}с фишками { $tiles-and }
 }
-goal-not-make-run = не составляйте новых рядов{ $tiles-count ->
-    [0] {""}
-    [1] {" "}с фишкой { $tiles }
-   *[other] {" "}с фишками { $tiles-and }
+goal-not-make-run = не составляйте новых рядов{ $tiles-what ->
+    [none] {""}
+    [joker] {" "}с джокером { $tiles }
+    [tile] {" "}с фишкой { $tiles }
+   *[tiles] {" "}с фишками { $tiles-and }
 }
 goal-make-group = составьте новую группу{ $what ->
     [any] {""}
     [number] {" "}из фишек с числом { $number }
-   *[tiles] { $tiles-count ->
-        [1] {" "}с фишкой { $tiles }
-       *[other] {" "}с фишками { $tiles-and }
+   *[tiles] { $tiles-what ->
+        [joker] {" "}с джокером { $tiles }
+        [tile] {" "}с фишкой { $tiles }
+       *[tiles] {" "}с фишками { $tiles-and }
     }
 }
 goal-not-make-group = не составляйте новых групп{ $what ->
     [any] {""}
     [number] {" "}из фишек с числом { $number }
-   *[tiles] { $tiles-count ->
-        [1] {" "}с фишкой { $tiles }
-       *[other] {" "}с фишками { $tiles-and }
+   *[tiles] { $tiles-what ->
+        [joker] {" "}с джокером { $tiles }
+        [tile] {" "}с фишкой { $tiles }
+       *[tiles] {" "}с фишками { $tiles-and }
     }
 }
 goal-score = выложите фишки не меньше чем на { $points ->
@@ -89,13 +95,15 @@ goal-which-tile = назовите фишку со своей подставки
 
 ## What an answer lacks
 
-missing-lay = { $tiles-count ->
-    [1] Фишка { $tiles } ещё не выложена.
-   *[other] Фишки { $tiles-and } ещё не выложены.
+missing-lay = { $tiles-what ->
+    [joker] Джокер { $tiles } ещё не выложен.
+    [tile] Фишка { $tiles } ещё не выложена.
+   *[tiles] Фишки { $tiles-and } ещё не выложены.
 }
-missing-not-lay = { $tiles-count ->
-    [1] Фишка { $tiles } должна остаться на подставке.
-   *[other] Вы выложили все фишки { $tiles-and }, а одна из них должна остаться на подставке.
+missing-not-lay = { $tiles-what ->
+    [joker] Джокер { $tiles } должен остаться на подставке.
+    [tile] Фишка { $tiles } должна остаться на подставке.
+   *[tiles] Вы выложили все фишки { $tiles-and }, а одна из них должна остаться на подставке.
 }
 missing-lay-at-least = Вы выложили { $laid ->
     [one] { $laid } фишку
@@ -117,30 +125,34 @@ missing-empty-rack = На подставке ещё { $left ->
 missing-not-empty-rack = Подставка пуста, а одна фишка должна была остаться.
 missing-free-joker = Джокер ещё не взят из своей комбинации на столе.
 missing-not-free-joker = Вы взяли джокера из его комбинации на столе, а он должен был остаться на месте.
-missing-make-run = На столе ещё нет нового ряда{ $tiles-count ->
-    [0] .
-    [1] {" "}с фишкой { $tiles }.
-   *[other] {" "}с фишками { $tiles-and }.
+missing-make-run = На столе ещё нет нового ряда{ $tiles-what ->
+    [none] .
+    [joker] {" "}с джокером { $tiles }.
+    [tile] {" "}с фишкой { $tiles }.
+   *[tiles] {" "}с фишками { $tiles-and }.
 }
-missing-not-make-run = Вы составили новый ряд{ $tiles-count ->
-    [0] {""}
-    [1] {" "}с фишкой { $tiles }
-   *[other] {" "}с фишками { $tiles-and }
+missing-not-make-run = Вы составили новый ряд{ $tiles-what ->
+    [none] {""}
+    [joker] {" "}с джокером { $tiles }
+    [tile] {" "}с фишкой { $tiles }
+   *[tiles] {" "}с фишками { $tiles-and }
 }, а здесь это не нужно.
 missing-make-group = На столе ещё нет новой группы{ $what ->
     [any] .
     [number] {" "}из фишек с числом { $number }.
-   *[tiles] { $tiles-count ->
-        [1] {" "}с фишкой { $tiles }.
-       *[other] {" "}с фишками { $tiles-and }.
+   *[tiles] { $tiles-what ->
+        [joker] {" "}с джокером { $tiles }.
+        [tile] {" "}с фишкой { $tiles }.
+       *[tiles] {" "}с фишками { $tiles-and }.
     }
 }
 missing-not-make-group = Вы составили новую группу{ $what ->
     [any] {""}
     [number] {" "}из фишек с числом { $number }
-   *[tiles] { $tiles-count ->
-        [1] {" "}с фишкой { $tiles }
-       *[other] {" "}с фишками { $tiles-and }
+   *[tiles] { $tiles-what ->
+        [joker] {" "}с джокером { $tiles }
+        [tile] {" "}с фишкой { $tiles }
+       *[tiles] {" "}с фишками { $tiles-and }
     }
 }, а здесь это не нужно.
 missing-score = Выложенные фишки дают { $value ->
