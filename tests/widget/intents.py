@@ -2,7 +2,7 @@
 
 import json
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from rummikub_widget.engine.tiles import full_supply
 
@@ -11,11 +11,19 @@ HOSTILE_SHARE = 1 / 3
 ASKING_SHARE = 0.03  # questions to the solver take longer than all else
 
 
-def anything(chance: Random, state: dict[str, Any]) -> tuple[Any, int]:
-    """Give an intent, and for which revision it is made, counted from the present one."""
+class Wish(NamedTuple):
+    """An intent, for which revision it is made, counted from the present one, and whether it is a hostile one."""
+
+    intent: Any
+    late: int
+    hostile: bool
+
+
+def anything(chance: Random, state: dict[str, Any]) -> Wish:
+    """Give an intent by chance."""
     if chance.random() < HOSTILE_SHARE:
-        return hostile(chance, state), chance.choice([0, 0, 0, -1, 1, 10**30])
-    return sensible(chance, state), 0
+        return Wish(hostile(chance, state), chance.choice([0, 0, 0, -1, 1, 10**30]), hostile=True)
+    return Wish(sensible(chance, state), 0, hostile=False)
 
 
 def sensible(chance: Random, state: dict[str, Any]) -> dict[str, Any]:
@@ -86,11 +94,15 @@ def _asking(chance: Random, state: dict[str, Any]) -> dict[str, Any]:
 
 
 def hostile(chance: Random, state: dict[str, Any]) -> Any:
-    """Give nonsense, or an intent that is spoilt in some place."""
-    if chance.random() < 0.3:
+    """Give nonsense, an intent that is spoilt in some place, or one with tiles that may be anywhere."""
+    way = chance.choice(["nonsense", "wrong", "spoilt", "elsewhere"])
+    if way == "nonsense":
         return _nonsense(chance, 3)
-    spoilt = json.loads(json.dumps(chance.choice([sensible(chance, state), *_WRONG])))
-    for _ in range(chance.randint(0, 2)):
+    if way == "elsewhere":
+        return chance.choice([_move, _write])(chance, state, ALL)
+    wrong = way == "wrong"
+    spoilt = json.loads(json.dumps(chance.choice(_WRONG) if wrong else sensible(chance, state)))
+    for _ in range(chance.randint(0 if wrong else 1, 2)):
         spoilt[chance.choice([*spoilt, "tiles", "to", "type", "extra", "__class__"])] = _nonsense(chance, 2)
     return spoilt
 

@@ -1,6 +1,9 @@
 """The page's side of a table, for tests without a browser: it sends messages through the real handler."""
 
 from typing import Any, Literal
+from unittest.mock import patch
+
+from ipywidgets.widgets import widget
 
 from rummikub_widget.widget.table_widget import TableWidget
 
@@ -27,8 +30,9 @@ class Page:
         return state
 
     def receive(self, content: Any) -> None:
-        """Hand a raw message to the board, as ipywidgets does."""
-        self.board._handle_custom_msg(content, [])
+        """Hand a raw message to the board as a kernel does; what ipywidgets would catch and log is raised."""
+        with patch.object(widget, "get_ipython", _Unforgiving):
+            self.board._handle_msg({"content": {"data": {"method": "custom", "content": content}}, "buffers": []})
 
     def ask(self, intent: Any, revision: int | None = None) -> str | None:
         """Send an intent; give the code of the refusal, or None."""
@@ -60,6 +64,14 @@ class Page:
     ) -> str | None:
         to = {"zone": zone} if beside is None else {"zone": zone, "beside": beside, "side": side}
         return self.ask({"type": "move", "tiles": list(tiles), "to": to})
+
+
+class _Unforgiving:
+    """Stands in for IPython, which ipywidgets asks to show the error that is being handled."""
+
+    def showtraceback(self) -> None:
+        """Raise it again."""
+        raise  # noqa: PLE0704 - called while the error is handled
 
 
 def said(rich: list[Any]) -> str:
