@@ -6,6 +6,7 @@ import re
 import socket
 import subprocess
 import threading
+import time
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -23,6 +24,7 @@ ROOT = Path(__file__).parents[2]
 SECONDS_TO_START = 120  # a loaded machine that starts it for the first time
 SECONDS_TO_STOP = 30
 MILLISECONDS_TO_LOAD = 60_000
+MILLISECONDS_TO_RUN = 120_000  # a whole notebook
 MOST_SAVES = 5
 VIEW = "application/vnd.jupyter.widget-view+json"
 STATES = "application/vnd.jupyter.widget-state+json"
@@ -36,6 +38,14 @@ KERNEL_IS_READY = """() => {
     const session = window.jupyterapp?.shell.currentWidget?.sessionContext;
     const kernel = session?.session?.kernel;
     return session?.isReady && kernel?.connectionStatus === "connected" && kernel.status === "idle";
+}"""
+
+# A cell gets its number once all its outputs are there. After an error that is not meant, the others never get one.
+HAS_RUN = """() => {
+    const cells = window.jupyterapp.shell.currentWidget.content.widgets.filter(cell => cell.model.type === "code");
+    const failed = ({ model }) => model.outputs.toJSON().some(output => output.output_type === "error") &&
+        !model.getMetadata("tags")?.includes("raises-exception");
+    return cells.every(cell => cell.model.executionCount !== null) || cells.some(failed);
 }"""
 
 
@@ -130,11 +140,28 @@ def serve(folder: Path, python: Path) -> Iterator[Server]:
         try:
             if news.get(timeout=SECONDS_TO_START) == "ended":
                 raise RuntimeError(f"Jupyter did not start:\n{''.join(said)}")
+            wait_for_port(port)
             yield Server(f"http://127.0.0.1:{port}", folder / "served")
         finally:
             process.terminate()
             process.wait(timeout=SECONDS_TO_STOP)
             listener.join(timeout=SECONDS_TO_STOP)
+
+
+def wait_for_port(port: int) -> None:
+    """Wait until the server listens, which it may do a moment after it says so.
+
+    Raises
+    ------
+    RuntimeError
+        If it never does.
+    """
+    for _ in range(10 * SECONDS_TO_START):
+        with socket.socket() as trial:
+            if trial.connect_ex(("127.0.0.1", port)) == 0:
+                return
+        time.sleep(0.1)
+    raise RuntimeError(f"Jupyter says that it runs, and nobody listens at port {port}")
 
 
 class Jupyter:
@@ -228,6 +255,17 @@ class NotebookPage:
             if self.cell(number).evaluate("cell => cell.matches('.jp-CodeCell')"):
                 self.run(number)
 
+    def run_afresh(self) -> Any:  # nbformat has no type for a notebook
+        """Clear all outputs, run all cells at once as the menu Run does, and give the notebook as it then is.
+
+        It stops at an error in a cell without the tag `raises-exception`; the cells below have no number then.
+        """
+        self._command("notebook:clear-all-cell-outputs")
+        self._command("notebook:run-all-cells")
+        self.page.wait_for_function(HAS_RUN, timeout=MILLISECONDS_TO_RUN)
+        content = "JSON.stringify(window.jupyterapp.shell.currentWidget.content.model.toJSON())"
+        return nbformat.reads(self.page.evaluate(content), as_version=4)
+
     def restart_kernel(self) -> None:
         """Restart the kernel from the keyboard, and wait until it is ready; outputs stay as they are."""
         self.select(0)
@@ -265,3 +303,7 @@ class NotebookPage:
             if shown and shown <= set(states):
                 return
         raise AssertionError(f"the widgets {shown - set(states)} are shown but were not saved")
+
+    def _command(self, name: str) -> None:
+        # Not awaited: after the first error, meant or not, JupyterLab calls it done while cells still run.
+        self.page.evaluate("name => { window.jupyterapp.commands.execute(name); }", name)

@@ -33,6 +33,8 @@ def sensible(chance: Random, state: dict[str, Any]) -> dict[str, Any]:
         return {"type": "next-game"}
     if chance.random() < ASKING_SHARE:
         return _asking(chance, state)
+    if state["lesson"] is not None and (not state["playable"] or chance.random() < 0.3):
+        return _learning(chance, state["lesson"])
     here = [tile for row in state["table"] for tile in row] + state["rack"]
     if state["help"] is not None and state["help"]["plan"] is not None and chance.random() < 0.5:
         return {"type": "adopt", "step": chance.randint(1, len(state["help"]["plan"]["steps"]))}
@@ -74,6 +76,13 @@ def _turn_end(_chance: Random, state: dict[str, Any], here: list[str]) -> dict[s
         if state["actions"].get(action, "") is None:
             return {"type": action}
     return {"type": "reset"} if state["actions"].get("give", "") else {"type": "give", "tile": here[-1]}
+
+
+def _learning(chance: Random, lesson: dict[str, Any]) -> dict[str, Any]:
+    check: dict[str, Any] = {"type": "check"}
+    if lesson["asks"] not in ("table", None):
+        check["text"] = chance.choice(["yes", "no", "7", "R7", "J", "", "so"])
+    return chance.choice([check, {"type": "seek", "at": chance.randrange(len(lesson["steps"]))}])
 
 
 def _declare(chance: Random, _state: dict[str, Any], _here: list[str]) -> dict[str, Any]:
@@ -130,6 +139,9 @@ _WRONG = [
     {"type": "why", "tile": None},
     {"type": "end-turn", "player": "Boris"},
     {"type": "constructor"},
+    {"type": "check", "text": "\u202e<b>R7"},
+    {"type": "check", "text": "yes" * 5000},
+    {"type": "check", "text": None},
 ]
 
 
