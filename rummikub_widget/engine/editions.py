@@ -294,6 +294,6 @@ EDITIONS: Final[Mapping[str, Edition]] = {
             "empty_pool": "one_more_turn",
             "match_winner": "points",
         },
-        "Joker value in the first meld from the older leaflet; the last drawer also gets a further turn",
+        "Joker value in the initial meld from the older leaflet; the last drawer also gets a further turn",
     ),
 }

@@ -134,7 +134,7 @@ def test_every_goal_and_its_opposite_say_what_they_ask(lang: str) -> None:
 
 def test_goals_put_together_read_as_one_sentence() -> None:
     two, choice = goals.lay("R6") & goals.empty_rack(), goals.lay("R6") | goals.free_joker()
-    assert two.text() == "Lay R6 and lay all the tiles on your rack."
+    assert two.text() == "Lay R6 and lay all the tiles from your rack."
     assert choice.text("ru") == "Выложите фишку R6 или возьмите джокера со стола и выложите его заново."
     mixed = choice & goals.score(21) & goals.lay_at_least(2)
     assert mixed.text() == (

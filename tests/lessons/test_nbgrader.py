@@ -210,7 +210,7 @@ def test_a_failed_test_says_what_is_missing(course: Course) -> None:
     assert error(wrong, "one-tile").evalue.splitlines() == [
         "This play is not legal.",
         "B7 K7 O7 R6 is not a group: all tiles of a group have the same number, and R6 is not a 7.",
-        "Look once more at the first set: what have its tiles in common?",
+        "Look once more at the first set: what do its tiles have in common?",
     ]
     assert error(wrong, "points").evalue.startswith("“many” can't be read: answer with a whole number.")
     assert error(partly, "points").evalue == "This is not the right answer."

@@ -32,7 +32,7 @@ goal-not-lay-at-least = lay at most { $most ->
 }
 goal-opened = open with sets from your rack
 goal-not-opened = do not open yet
-goal-empty-rack = lay all the tiles on your rack
+goal-empty-rack = lay all the tiles from your rack
 goal-not-empty-rack = keep at least one tile on your rack
 goal-free-joker = take a joker from the table and use it again
 goal-not-free-joker = leave the jokers on the table where they are

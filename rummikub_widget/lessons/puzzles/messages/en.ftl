@@ -39,9 +39,9 @@ prompt-opening = Make your initial meld with sets from your rack. They must be w
 prompt-extend = Add as many tiles as you can to the sets on the table.
 prompt-which-tile = Only one tile on your rack can be laid. You may rearrange the table for it. Which tile is it?
 prompt-rearrange = Lay { $tiles }. It fits nowhere yet, so rearrange the sets on the table first.
-prompt-joker = Free the joker on the table and use it again. Lay all the tiles on your rack this turn.
+prompt-joker = Free the joker on the table and use it again. Lay all the tiles from your rack this turn.
 prompt-most-tiles = Lay as many tiles as you can. You may rearrange the table. Only one way is best.
-prompt-empty-rack = You can go out this turn! Lay all the tiles on your rack. You may rearrange the table.
+prompt-empty-rack = You can go out this turn! Lay all the tiles from your rack. You may rearrange the table.
 
 ## Hints for questions; plays get theirs from the solver
 
