@@ -20,26 +20,22 @@ function turnTold(game: GameState, say: Say): string[] {
 
 type Tidings = [key: string, told: string[]][];
 
-function lessonTidings(
-  { at, prompt, reply, steps, text }: LessonState,
-  answered: unknown,
-  say: Say,
-): Tidings {
+function lessonTidings({ at, prompt, reply, steps, text }: LessonState, say: Say): Tidings {
   const spoken = (lines: readonly RichText[]) => lines.map((line) => spokenText(say, line));
   return [
     [`${at}`, [say("step", { at: at + 1, of: steps.length }), ...spoken([...text, prompt])]],
-    [`${reply && answered}`, reply ? spoken(reply.text) : []],
+    [`${reply?.number}`, reply ? spoken(reply.text) : []],
   ];
 }
 
 /** What may be news, each with what tells the old from the new. */
-function tidings({ answered, game, help, lesson, replay }: BoardState, say: Say): Tidings {
+function tidings({ game, help, lesson, replay }: BoardState, say: Say): Tidings {
   const answer = help ? [help.title, ...help.text].map((part) => spokenText(say, part)) : [];
   const turn = replay ? [spokenText(say, replay.caption)] : game ? turnTold(game, say) : [];
   return [
     [`${game?.game} ${game?.turn} ${game?.phase} ${replay?.at}`, turn],
     [answer.join(), answer],
-    ...(lesson ? lessonTidings(lesson, answered, say) : []),
+    ...(lesson ? lessonTidings(lesson, say) : []),
   ];
 }
 

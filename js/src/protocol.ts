@@ -148,6 +148,8 @@ export interface ReplayState {
 
 /** What was said of an answer; `right` is null where there is no feedback. */
 export interface Reply {
+  /** grows with every answer */
+  readonly number: number;
   readonly right: boolean | null;
   readonly counted: boolean;
   readonly text: readonly RichText[];

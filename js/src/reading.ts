@@ -132,7 +132,9 @@ const lesson = shape({
   asks: orNull(oneOf(ANSWERS)),
   given: text,
   code: text,
-  reply: orNull(shape({ right: orNull(yesOrNo), counted: yesOrNo, text: listOf(rich), stars: earned })),
+  reply: orNull(
+    shape({ number: whole, right: orNull(yesOrNo), counted: yesOrNo, text: listOf(rich), stars: earned }),
+  ),
 });
 
 const state = shape({

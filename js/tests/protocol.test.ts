@@ -61,7 +61,7 @@ const GOOD = stateWith([["R3a", "R4a", "Ja"]], ["B13b", "Jb"], {
     asks: "table",
     given: "",
     code: "RK1.a.b.c",
-    reply: { right: true, counted: true, text: [["Right!"]], stars: 3 },
+    reply: { number: 1, right: true, counted: true, text: [["Right!"]], stars: 3 },
   },
   verdict: {
     state: "illegal",

@@ -144,8 +144,7 @@ class Opening:
             "points": self.points,
             "threshold": threshold,
             "short": threshold - self.points,
-            "sets": len(own),
-            "set": tuple(self.after[place].plain.tiles for place in own),
+            "sets": tuple(self.after[place].plain.tiles for place in own),
             "jokers": "zero" if self.rules.joker_initial == "zero" and JOKER in tiles else "count",
         }
         remedy = Remedy("more-points", {"short": threshold - self.points})

@@ -26,7 +26,7 @@ from rummikub_widget.lessons.words import Text, check_text, said, told
 from rummikub_widget.solver.position import Position
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
     from os import PathLike
 
     from rummikub_widget.engine.rules import Rules
@@ -125,8 +125,8 @@ class Exercise:
         self._prompt = _checked_prompt(prompt)
         self.id: Final = self._named(id)
         """The name of the exercise in progress files."""
-        self.watchers: Final = Watchers()
-        """Who is told after each answer, each hint and a change of the language."""
+        self._watchers: Final = Watchers()
+        self._reply: Grade | None = None
         self._comments = read_comments(comments, goal, self.position, self._read)
         self.lang = lang
         self._arguments = {
@@ -168,8 +168,8 @@ class Exercise:
         checked_language(lang)
         for text in (self._prompt, *self._own_hints, *(comment.text for comment in self._comments)):
             told(text, lang, "the text")
-        self._lang = lang
-        self.watchers.tell()
+        self._lang, self._reply = lang, None
+        self._watchers.tell()
 
     @property
     def prompt(self) -> str:
@@ -212,16 +212,20 @@ class Exercise:
         if (answer is _ABSENT) == (after is _ABSENT):
             raise TypeError("check() takes one answer: check(answer) or check(after=table)")
         try:
-            read = self._read(after if answer is _ABSENT else answer)
+            self._reply = self._graded(after if answer is _ABSENT else answer)
+        finally:
+            self._watchers.tell()
+        return self._reply
+
+    def _graded(self, answer: object) -> Grade:
+        try:
+            read = self._read(answer)
         except UnreadableAnswerError as error:
             return self._not_counted(error)
         attempt = Attempt(self.position, read)
         code = encode(read, self._mark)
         share = share_of(self.goal, attempt) if self.feedback else None
-        try:
-            self._memory.add(code, share)
-        finally:
-            self.watchers.tell()
+        self._memory.add(code, share)
         if share is None:
             return Grade(None, None, said("result-recorded", self.lang), counted=True, code=code, record=self.record)
         verdict = attempt.verdict if isinstance(read, Table) else None
@@ -237,6 +241,15 @@ class Exercise:
             An `AssertionError`, whose text is the message.
         """
         return self.check(answer, after=after).require()
+
+    @property
+    def reply(self) -> Grade | None:
+        """What was said of the last answer; ``None`` before the first, and after a restart."""
+        return self._reply
+
+    def watch(self, method: Callable[[], object]) -> None:
+        """Call a method after each answer, hint and change of the language, as long as its object lives."""
+        self._watchers.add(method)
 
     @property
     def attempts(self) -> int:
@@ -260,7 +273,7 @@ class Exercise:
 
     @property
     def answer(self) -> Answer | None:
-        """The last answer; ``None`` before the first."""
+        """The last answer, after a restart the last one that was not given before; ``None`` before the first."""
         return None if self.code is None else decode(self.code, self._mark)
 
     @property
@@ -302,11 +315,11 @@ class Exercise:
             try:
                 self._memory.add_hint(level)
             finally:
-                self.watchers.tell()
+                self._watchers.tell()
         return given
 
     @property
-    def degrees(self) -> int:
+    def hint_degrees(self) -> int:
         """How many degrees of hints there are; 0: none, as in an exercise without feedback."""
         return self._advice.degrees if self.feedback else 0
 

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from rummikub_widget.lessons.codes import CodeError
 from rummikub_widget.lessons.harvest import files_of, later, records_of
-from rummikub_widget.lessons.lesson_progress import is_of_lesson
 from rummikub_widget.lessons.progress import ProgressError
+from rummikub_widget.lessons.seen_steps import is_of_lesson
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -10,22 +11,22 @@ from typing import TYPE_CHECKING, Any, Final
 from rummikub_widget.engine.errors import unknown
 from rummikub_widget.explain.language import checked_language
 from rummikub_widget.lessons.lesson_file import read_lesson
-from rummikub_widget.lessons.lesson_progress import SeenSteps
-from rummikub_widget.lessons.lesson_state import lesson_html, progress_of, state_of
+from rummikub_widget.lessons.lesson_progress import lesson_html, progress_of
 from rummikub_widget.lessons.lesson_step import MOST_STARS, LessonStep, steps_of
 from rummikub_widget.lessons.lesson_text import told_in
+from rummikub_widget.lessons.seen_steps import SeenSteps
 from rummikub_widget.lessons.shown import bundle_of
 from rummikub_widget.lessons.watchers import Watchers
 from rummikub_widget.lessons.words import Text, check_text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable, Iterator
     from importlib.resources.abc import Traversable
     from os import PathLike
 
     from rummikub_widget.lessons.exercise import Exercise
     from rummikub_widget.lessons.grade import Grade
-    from rummikub_widget.lessons.lesson_state import LessonProgress
+    from rummikub_widget.lessons.lesson_progress import LessonProgress
 
 _NAME: Final = re.compile(r"[a-z][a-z0-9-]*")
 
@@ -84,14 +85,15 @@ class Lesson:
         self._title, self._about = title, about
         self.steps: Final = steps_of(id, steps, progress)
         """All steps in order."""
-        self._reply: Grade | None = None
-        self.watchers: Final = Watchers()
-        """Who is told after each answer, each step taken and a change of the language."""
+        self._watchers: Final = Watchers()
+        self._is_changing = False
         self.lang = lang
         self._seen = SeenSteps(id, (step.id for step in self.steps), progress)
         names = [step.id for step in self.steps]
         self._at = names.index(self._seen.last) if self._seen.last is not None else 0
         self._seen.add(self.step.id)
+        for exercise in self._exercises:
+            exercise.watch(self._on_change)
 
     @classmethod
     def load(
@@ -151,17 +153,16 @@ class Lesson:
         checked_language(lang)
         for text in (self._title, self._about, *(text for step in self.steps for text in step.texts)):
             told_in(text, lang)
-        exercises = [step.exercise for step in self.steps if step.exercise is not None]
-        before = [exercise.lang for exercise in exercises]
-        try:
-            for exercise in exercises:
-                exercise.lang = lang
-        except ValueError:
-            for exercise, old in zip(exercises, before, strict=True):
-                exercise.lang = old
-            raise
-        self._lang, self._reply = lang, None
-        self.watchers.tell()
+        with self._changing():
+            before = [exercise.lang for exercise in self._exercises]
+            try:
+                for exercise in self._exercises:
+                    exercise.lang = lang
+            except ValueError:
+                for exercise, old in zip(self._exercises, before, strict=True):
+                    exercise.lang = old
+                raise
+            self._lang = lang
 
     @property
     def title(self) -> str:
@@ -210,9 +211,9 @@ class Lesson:
             to = names.index(to)
         if type(to) is not int or not 0 <= to < len(names):
             raise ValueError(f"the steps are 0 to {len(names) - 1}, and there is no {to!r}")
-        self._seen.add(names[to])
-        self._at, self._reply = to, None
-        self.watchers.tell()
+        with self._changing():
+            self._seen.add(names[to])
+            self._at = to
         return self.step
 
     def forward(self) -> LessonStep:
@@ -235,19 +236,17 @@ class Lesson:
         TypeError, ProgressError
             As `Exercise.check`.
         """
-        exercise = self._exercise()
-        grade = exercise.check(answer)
-        success = told_in(self.step.success, self.lang)
-        if grade.right and success:
-            grade = replace(grade, message=f"{grade.message}\n{success}")
-        self._reply = grade
-        self.watchers.tell()
-        return grade
+        return self._with_success(self._exercise().check(answer))
 
     @property
     def reply(self) -> Grade | None:
-        """What was said of the last answer to the current step; ``None`` before it."""
-        return self._reply
+        """What was said of the last answer to the current step; ``None`` before the first, and after a restart."""
+        said = None if self.step.exercise is None else self.step.exercise.reply
+        return None if said is None else self._with_success(said)
+
+    def _with_success(self, grade: Grade) -> Grade:
+        success = told_in(self.step.success, self.lang)
+        return replace(grade, message=f"{grade.message}\n{success}") if grade.right and success else grade
 
     def hint(self, level: int | None = None) -> str:
         """Give a hint on the current step, as `Exercise.hint` does; after a right answer it costs no star.
@@ -296,10 +295,29 @@ class Lesson:
         """What was reached so far; a progress file keeps it."""
         return progress_of(self)
 
+    # Who wants to know
+
+    def watch(self, method: Callable[[], object]) -> None:
+        """Call a method after each answer, hint, step and change of the language, as long as its object lives."""
+        self._watchers.add(method)
+
+    def _on_change(self) -> None:
+        if not self._is_changing:
+            self._watchers.tell()
+
+    @contextmanager
+    def _changing(self) -> Iterator[None]:
+        """Tell of a change that has several parts once, when it is done."""
+        self._is_changing = True
+        try:
+            yield
+        finally:
+            self._is_changing = False
+            self._watchers.tell()
+
     @property
-    def state(self) -> dict[str, Any]:
-        """All that a page shows of the lesson now, as JSON values: docs/lessons.md. No solution is in it."""
-        return state_of(self, self._reply)
+    def _exercises(self) -> tuple[Exercise, ...]:
+        return tuple(step.exercise for step in self.steps if step.exercise is not None)
 
     def __len__(self) -> int:
         return len(self.steps)

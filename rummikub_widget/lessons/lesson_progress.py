@@ -1,72 +1,84 @@
-"""Which steps of a lesson a learner has seen, kept in the progress file in which the exercises keep their answers.
-
-The record is one of an exercise without grade, named as the lesson: its answers are the ids of the steps seen, the one
-looked at last being the last.
-"""
+"""A lesson as it stands at a moment: what was reached in it, for a program, and a still picture for a notebook."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from dataclasses import dataclass
+from html import escape
+from typing import TYPE_CHECKING
 
-from rummikub_widget.lessons.codes import decode, digest, encode
-from rummikub_widget.lessons.progress import ProgressFile
-from rummikub_widget.lessons.record import ExerciseRecord
+from rummikub_widget.explain.markup import lying_html, rich_html
+from rummikub_widget.lessons.lesson_text import rich_text, told_in
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from os import PathLike
+    from rummikub_widget.lessons.lesson import Lesson
+    from rummikub_widget.lessons.lesson_step import StepKind
 
 
-def _mark_of(lesson: str) -> str:
-    return digest(f"lesson {lesson}", 8)
+@dataclass(frozen=True, slots=True)
+class StepProgress:
+    """What was reached in one step; a dot of the row of dots."""
+
+    id: str
+    """The name of the step."""
+    title: str
+    """A few words that name it; may be empty."""
+    kind: StepKind
+    """To read, to play, or to answer."""
+    done: bool
+    """Whether it is read or solved."""
+    current: bool
+    """Whether it is the current step."""
+    stars: int | None
+    """0 to 3; ``None`` where there are none to be had."""
+    attempts: int
+    """How many answers were given."""
 
 
-def is_of_lesson(record: ExerciseRecord) -> bool:
-    """Whether a record tells of the steps of a lesson, not of answers."""
-    return record.mark == _mark_of(record.id)
+@dataclass(frozen=True, slots=True)
+class LessonProgress:
+    """What was reached in a lesson."""
+
+    lesson: str
+    """The name of the lesson."""
+    at: int
+    """The place of the current step, from 0."""
+    steps: tuple[StepProgress, ...]
+    """All steps in order."""
+    stars: int
+    """The stars earned."""
+    most_stars: int
+    """The stars to be had."""
+    finished: bool
+    """Whether all steps are done."""
+
+    def __str__(self) -> str:
+        dots = "".join("◉" if step.current else "●" if step.done else "○" for step in self.steps)
+        return f"{dots} ★ {self.stars}/{self.most_stars}"
 
 
-class SeenSteps:
-    """The steps that were seen.
+def progress_of(lesson: Lesson) -> LessonProgress:
+    """Give what was reached."""
+    steps = tuple(
+        StepProgress(
+            step.id,
+            told_in(step.title, lesson.lang),
+            step.kind,
+            lesson.is_done(step),
+            place == lesson.at,
+            step.stars,
+            step.attempts,
+        )
+        for place, step in enumerate(lesson.steps)
+    )
+    return LessonProgress(lesson.id, lesson.at, steps, lesson.stars, lesson.most_stars, lesson.finished)
 
-    Parameters
-    ----------
-    lesson : str
-        The id of the lesson.
-    steps : iterable of str
-        The ids of its steps. Others in the file, of steps that are gone, are passed over.
-    progress : str, path or None
-        The progress file.
 
-    Raises
-    ------
-    ProgressError
-        The file can't be read.
-    """
-
-    def __init__(self, lesson: str, steps: Iterable[str], progress: str | PathLike[str] | None) -> None:
-        self._lesson: Final = lesson
-        self._mark: Final = _mark_of(lesson)
-        self._file: Final = None if progress is None else ProgressFile(progress)
-        saved = None if self._file is None else self._file.read(lesson, self._mark)
-        codes = () if saved is None else saved.answers
-        known = set(steps)
-        seen = (decode(code, self._mark) for code in codes)
-        self._seen = [step for step in seen if isinstance(step, str) and step in known]
-
-    @property
-    def last(self) -> str | None:
-        """The step looked at last; ``None`` if there is none yet."""
-        return self._seen[-1] if self._seen else None
-
-    def __contains__(self, step: str) -> bool:
-        return step in self._seen
-
-    def add(self, step: str) -> None:
-        """Remember that a step is looked at; raises `ProgressError` if the file can't be written."""
-        if step == self.last:
-            return
-        self._seen = [*(other for other in self._seen if other != step), step]
-        if self._file is not None:
-            codes = tuple(encode(seen, self._mark) for seen in self._seen)
-            self._file.write(ExerciseRecord(self._lesson, self._mark, codes, 0, None, None))
+def lesson_html(lesson: Lesson) -> str:
+    """Draw the current step as a still picture."""
+    step = lesson.step
+    heading = " · ".join(part for part in (lesson.title, told_in(step.title, lesson.lang)) if part)
+    lines = [f"<strong>{escape(heading)}</strong> {escape(str(lesson.progress))}"]
+    lines += [rich_html(rich_text(part)) for part in lesson.text.split("\n\n") if part]
+    lines += [f"<em>{rich_html(rich_text(lesson.prompt))}</em>"] if lesson.prompt else []
+    body = "".join(f"<p style='margin:.3em 0'>{line}</p>" for line in lines)
+    return f"<div>{body}{lying_html(step.table, step.rack)}</div>"

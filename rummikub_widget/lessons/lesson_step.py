@@ -118,9 +118,9 @@ class LessonStep:
         return self._position.rack
 
     @property
-    def rules(self) -> Rules:
-        """The rules that judge."""
-        return self._position.rules
+    def position(self) -> Position:
+        """The board to look at, or to start from."""
+        return self._position
 
     @property
     def asks(self) -> AnswerKind | Literal["table"] | None:

@@ -6,15 +6,16 @@ The one place in which lessons know of the table in the page, and only when they
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
-from weakref import WeakKeyDictionary
+from weakref import WeakValueDictionary
 
 if TYPE_CHECKING:
     from rummikub_widget.lessons.exercise import Exercise
     from rummikub_widget.lessons.lesson import Lesson
+    from rummikub_widget.widget.lesson_board import LessonBoard
 
 
-_BOARDS: Final[WeakKeyDictionary[Lesson | Exercise, Any]] = WeakKeyDictionary()
-"""The table of what was shown before: two cells with the same exercise are two views of it."""
+_BOARDS: Final[WeakValueDictionary[Lesson | Exercise, LessonBoard]] = WeakValueDictionary()
+"""The table of what was shown before, while it is open: two cells with the same exercise are two views of it."""
 
 
 def bundle_of(shown: Lesson | Exercise, **wanted: Any) -> Any:  # noqa: ANN401 - as IPython has it

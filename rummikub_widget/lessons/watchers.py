@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 from weakref import WeakMethod
 
 if TYPE_CHECKING:
@@ -13,17 +13,15 @@ class Watchers:
     """Methods to call after a change; none of them keeps its object alive."""
 
     def __init__(self) -> None:
-        self._methods: Final[list[WeakMethod[Callable[[], object]]]] = []
+        self._methods: tuple[WeakMethod[Callable[[], object]], ...] = ()
 
     def add(self, method: Callable[[], object]) -> None:
         """Call this method of an object after each change, as long as the object is there."""
-        self._methods.append(WeakMethod(method))
+        self._methods = (*(known for known in self._methods if known() is not None), WeakMethod(method))
 
     def tell(self) -> None:
         """Call all."""
-        for reference in tuple(self._methods):
-            method = reference()
-            if method is None:
-                self._methods.remove(reference)
-            else:
+        for known in self._methods:
+            method = known()
+            if method is not None:
                 method()

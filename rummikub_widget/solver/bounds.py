@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from rummikub_widget.engine.sets import SMALLEST_SET
@@ -24,6 +24,13 @@ SHARES: Final = tuple(
     for jokers in range(MOST_JOKERS + 1)
 )
 """For no jokers, one, two: how many groups take at most, and how many the runs of the color take exactly."""
+UNLIKELY: Final = IMPOSSIBLE // 2
+"""What is worth no more is impossible, whatever else was added."""
+Prices: TypeAlias = tuple[int, int, int]
+"""What no tile in groups, one, two are worth to a color besides: see `prices`."""
+FREE: Final[Prices] = (0, 0, 0)
+_REMEMBERED: Final = 1 << 14
+"""So many answers are kept: positions of a game have most of theirs in common."""
 _NEVER: Final = 9
 """More jokers than there are."""
 
@@ -54,56 +61,76 @@ def lacking(after: After, ahead: Ahead) -> int:
 _NOTHING: Final = Supply(0, 0, 0, 0)
 
 
-def supplies(problem: Problem, jokers: int) -> list[list[Supply]]:
-    """Give for each color what is there at each level, and one level further.
+class ColorCounts(NamedTuple):
+    """The tiles of one color in numbers; all that a search makes of a color is made once for each of these."""
 
-    Parameters
-    ----------
-    problem : Problem
-        The problem.
-    jokers : int
-        How many jokers can be in groups: where these are too few for a group, no tiles can go to groups.
-    """
-    found = [[_NOTHING] * (LAST_LEVEL + 2) for _ in COLORS]
-    table, must, most = problem.table, problem.must, problem.most
-    fewest = SMALLEST_SET - jokers
-    for number in range(HIGHEST_NUMBER):
-        present = [color for color, _ in enumerate(COLORS) if most[color * HIGHEST_NUMBER + number]]
-        grouped = len(present) >= fewest
-        for color in present:
-            kind = color * HIGHEST_NUMBER + number
-            there = most[kind]
-            found[color][number + 1] = Supply(table[kind], must[kind], there, there if grouped else 0)
-    return found
+    table: tuple[int, ...]
+    must: tuple[int, ...]
+    most: tuple[int, ...]
+    grouped: tuple[int, ...]
+    """For no jokers in groups, one, two: the numbers at which groups can be, a bit for each."""
+
+    @classmethod
+    def of(cls, problem: Problem) -> list[ColorCounts]:
+        """Count the tiles of a problem color by color."""
+        most = problem.most
+        present = [0] * (len(COLORS) + 1)
+        for number in range(HIGHEST_NUMBER):
+            colors = sum([count > 0 for count in most[number::HIGHEST_NUMBER]])
+            present[colors] |= 2 << number
+        grouped = tuple([sum(present[SMALLEST_SET - jokers :]) for jokers in range(problem.jokers + 1)])
+        return [
+            cls(
+                tuple(problem.table[start : start + HIGHEST_NUMBER]),
+                tuple(problem.must[start : start + HIGHEST_NUMBER]),
+                tuple(most[start : start + HIGHEST_NUMBER]),
+                grouped,
+            )
+            for start in range(0, len(COLORS) * HIGHEST_NUMBER, HIGHEST_NUMBER)
+        ]
+
+    def supplies(self) -> list[tuple[Supply, ...]]:
+        """Give what is there at each level, and one level further: for no jokers in groups, one, two."""
+        found = [(_NOTHING,) * len(self.grouped)]
+        for number, (table, must, most) in enumerate(zip(self.table, self.must, self.most, strict=True), start=1):
+            found.append(
+                tuple([Supply(table, must, most, most if numbers >> number & 1 else 0) for numbers in self.grouped])
+            )
+        found += [found[0]] * (LAST_LEVEL + 1 - HIGHEST_NUMBER)
+        return found
 
 
 _Worths: TypeAlias = "tuple[tuple[tuple[Bounds, Runs], ...], ...]"
 """For open runs what each number of tiles in runs brings, for each share of the jokers, and the runs after it."""
 
 
-@cache
-def _worths(supplies: tuple[Supply, ...], ahead: Ahead, tile: int, jokers: tuple[int, ...]) -> _Worths:
+@lru_cache(maxsize=_REMEMBERED)
+def _worths(supplies: tuple[Supply, ...], ahead: Ahead, tile: int, jokers: tuple[int, ...], prices: Prices) -> _Worths:
     shares = SHARES[len(jokers) - 1]
     found = [
-        tuple([_worth(supplies[in_groups], laid, in_runs, tile, jokers) for in_groups, in_runs in shares])
+        tuple([_worth(supplies[in_groups], laid, in_runs, (tile, jokers), prices) for in_groups, in_runs in shares])
         for laid in range(supplies[0].most + len(jokers))
     ]
     return tuple(
         tuple(
             (worths, step.runs)
             for worths, step in zip(found, after, strict=False)
-            if lacking(step, ahead) < len(jokers) and max(worths) >= 0
+            if lacking(step, ahead) < len(jokers) and max(worths) > UNLIKELY
         )
         for after in AFTER
     )
 
 
-def _worth(supply: Supply, laid: int, wild: int, tile: int, jokers: tuple[int, ...]) -> int:
-    """Give what it brings to lay tiles in runs, some of them jokers, if all others that can be go to groups."""
+def _worth(supply: Supply, laid: int, wild: int, scale: tuple[int, tuple[int, ...]], prices: Prices) -> int:
+    """Give what it brings to lay tiles in runs, some of them jokers, if as many others go to groups as is best."""
     numbered = laid - wild
-    used = numbered + min(supply.in_groups, supply.most - numbered)
-    possible = 0 <= numbered <= supply.most and used >= supply.must
-    return tile * (used - supply.table) + jokers[wild] if possible else IMPOSSIBLE
+    left = min(supply.in_groups, supply.most - numbered)
+    if not 0 <= numbered <= supply.most or numbered + left < supply.must:
+        return IMPOSSIBLE
+    tile, jokers = scale
+    fewest = max(0, supply.must - numbered)
+    grouped = max([tile * in_groups + prices[in_groups] for in_groups in range(fewest, left + 1)])
+    return tile * (numbered - supply.table) + grouped + jokers[wild]
 
 
 _Way: TypeAlias = tuple[Bounds, Bounds]
@@ -154,18 +181,25 @@ class ColorBounds:
         What a tile of the rack brings.
     jokers : tuple of int
         What none, one, two jokers bring.
+    prices : tuple of int
+        What no tile in groups, one, two are worth besides: see `prices`.
     """
 
     __slots__ = ("_best", "_known", "_later", "_worths", "ahead", "most")
 
     def __init__(
-        self, later: ColorBounds | None, supplies: tuple[Supply, ...], tile: int, jokers: tuple[int, ...]
+        self,
+        later: ColorBounds | None,
+        supplies: tuple[Supply, ...],
+        tile: int,
+        jokers: tuple[int, ...],
+        prices: Prices = FREE,
     ) -> None:
         self.most = supplies[0].most
         self.ahead: Ahead = (later.most, later.ahead[0]) if later else (0, 0)
         self._later = later or self
         self._best = _BEST[len(supplies) - 1]
-        self._worths = _worths(supplies, self.ahead, tile, jokers)
+        self._worths = _worths(supplies, self.ahead, tile, jokers, prices)
         self._known: list[Bounds | None] = [None] * len(LENGTHS)
         if later is None:
             shares = SHARES[len(supplies) - 1]

@@ -6,21 +6,22 @@ from functools import cache, lru_cache
 from operator import itemgetter
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
-from rummikub_widget.solver.bounds import SHARES, ColorBounds, lacking
-from rummikub_widget.solver.problem import MOST_JOKERS, PLACED_BITS
+from rummikub_widget.solver.bounds import FREE, SHARES, UNLIKELY, ColorBounds, lacking
+from rummikub_widget.solver.problem import MOST_JOKERS, PLACED_BITS, all_worths
 from rummikub_widget.solver.runs import AFTER, LENGTHS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
-    from rummikub_widget.solver.bounds import Ahead, Bounds, Supply
-    from rummikub_widget.solver.problem import Code, Problem, Use, Worth
+    from rummikub_widget.solver.bounds import Ahead, Bounds, ColorCounts, Prices, Supply
+    from rummikub_widget.solver.problem import Code, Problem, Use, Weight, Worth
     from rummikub_widget.solver.runs import Runs
 
 FAR: Final = 10**6
 """More than any solution can gain."""
-_REMEMBERED: Final = 4096
+_REMEMBERED: Final = 1024
 """So many `Rest` are kept: positions of a game have most of theirs in common."""
+_COLORS_REMEMBERED: Final = 64
 _by_loss: Final = itemgetter(0)
 
 
@@ -74,7 +75,7 @@ Ranked: TypeAlias = tuple[int, int, "Code", int, Move]
 class Moves(NamedTuple):
     """What the tiles of one color and number can do for some open runs."""
 
-    by_groups: tuple[list[Ranked], list[Ranked], list[Ranked]]
+    by_groups: tuple[Sequence[Ranked], Sequence[Ranked], Sequence[Ranked]]
     """The moves with no tile in groups, one, two; in each list those first that lose least."""
     least: tuple[int, int, int]
     """What the first move of each list loses."""
@@ -134,7 +135,7 @@ _PAIRS: Final = [
 
 def _loss(before: Bounds, gain: int, after: Bounds, pairs: tuple[tuple[int, int], ...]) -> int:
     """Give what a move loses at least, however many jokers the color and the groups get in the end."""
-    return min([before[was] - gain - after[now] for was, now in pairs if before[was] >= 0], default=FAR)
+    return min([before[was] - gain - after[now] for was, now in pairs if before[was] > UNLIKELY], default=FAR)
 
 
 class Rest:
@@ -148,16 +149,29 @@ class Rest:
         The tiles of the number for no jokers in groups, one, two.
     worth : Worth
         What counts at the number.
+    unit : int
+        What a tile or point counts in bounds and losses.
+    prices : tuple of int
+        What tiles in groups are worth besides, in the same unit.
     """
 
-    __slots__ = ("_columns", "_later", "_options", "_pairs", "bounds", "second_bounds")
+    __slots__ = ("_columns", "_later", "_options", "_pairs", "_prices", "_unit", "bounds", "second_bounds")
 
     bounds: ColorBounds
     second_bounds: ColorBounds | None
 
-    def __init__(self, later: Rest | None, supplies: tuple[Supply, ...], worth: Worth) -> None:
+    def __init__(
+        self,
+        later: Rest | None,
+        supplies: tuple[Supply, ...],
+        worth: Worth,
+        unit: int = 1,
+        prices: Prices = FREE,
+    ) -> None:
         self._later = later
-        self.bounds = ColorBounds(later.bounds if later else None, supplies, worth.tile, worth.jokers)
+        self._unit, self._prices = unit, prices
+        jokers = tuple([unit * joker for joker in worth.jokers])
+        self.bounds = ColorBounds(later.bounds if later else None, supplies, unit * worth.tile, jokers, prices)
         self.second_bounds = None
         if worth.second:
             self.second_bounds = ColorBounds(later.second_bounds if later else None, supplies, *worth.second)
@@ -182,40 +196,59 @@ class Rest:
         ranked: tuple[list[Ranked], list[Ranked], list[Ranked]] = ([], [], [])
         best, two_weights, later = column.bounds, self.second_bounds is not None, self._later
         assert later is not None
-        pairs = self._pairs[left]
+        pairs, unit, prices = self._pairs[left], self._unit, self._prices
         second_loss = 0
         for runs, option in self._options[left].for_runs(column.runs, left):
             after = later.column(runs)
             code, gain, second, in_groups, _, jokers, _ = option
-            loss = _loss(best, gain, after.bounds, pairs[jokers]) if left else best[0] - gain - after.bounds[0]
-            if loss < FAR:
+            worth = gain * unit + prices[in_groups]
+            loss = _loss(best, worth, after.bounds, pairs[jokers]) if left else best[0] - worth - after.bounds[0]
+            if loss < FAR // 2:
                 if two_weights:
                     second_loss = _loss(column.second_bounds, second, after.second_bounds, pairs[jokers])
                 ranked[in_groups].append((loss, second_loss, code, gain, Move(option, after)))
         for some in ranked:
             if len(some) > 1:
                 some.sort(key=_by_loss)
-        none, one, two = ranked
-        return Moves(ranked, (none[0][0] if none else FAR, one[0][0] if one else FAR, two[0][0] if two else FAR))
+        none, one, two = [tuple(some) for some in ranked]
+        least = none[0][0] if none else FAR, one[0][0] if one else FAR, two[0][0] if two else FAR
+        return Moves((none, one, two), least)
 
 
 _rest: Final = lru_cache(maxsize=_REMEMBERED)(Rest)
 
 
-def rests(problem: Problem, supplies: Iterable[Sequence[Supply]]) -> list[Rest]:
+def rests(problem: Problem, counts: ColorCounts) -> list[Rest]:
     """Give the tiles of one color from each number on.
 
     Parameters
     ----------
     problem : Problem
         The problem.
-    supplies : iterable of sequence of Supply
-        For no jokers in groups, one, two: the tiles of the color (see `bounds.supplies`).
+    counts : ColorCounts
+        The tiles of the color.
     """
+    return _rests(counts, problem.weight, problem.second, problem.jokers)
+
+
+@lru_cache(maxsize=_COLORS_REMEMBERED)
+def _rests(counts: ColorCounts, weight: Weight, second: Weight | None, jokers: int) -> list[Rest]:
     found: list[Rest] = []
     later = None
-    for worth, of_number in zip(reversed(problem.worths), reversed(list(zip(*supplies, strict=True))), strict=True):
-        later = _rest(later, of_number, worth)
+    for worth, supplies in zip(reversed(all_worths(weight, second, jokers)), reversed(counts.supplies()), strict=True):
+        later = _rest(later, supplies, worth)
+        found.append(later)
+    found.reverse()
+    return found
+
+
+def priced_rests(problem: Problem, counts: ColorCounts, unit: int, prices: Sequence[Prices]) -> list[Rest]:
+    """Give the same with prices of tiles in groups, those of each level up to the last."""
+    found: list[Rest] = []
+    later = None
+    levels = zip(problem.worths, counts.supplies(), (*prices, FREE, FREE), strict=True)
+    for worth, supplies, of_level in reversed(list(levels)):
+        later = Rest(later, supplies, worth, unit, of_level)
         found.append(later)
     found.reverse()
     return found

@@ -84,12 +84,14 @@ class KeptBounds:
         ]
         self._for_open: list[dict[tuple[int, Open], Bounds]] = [{} for _ in COLORS]
         worths = [pull * problem.weight.of_joker(level) for level in range(LAST_LEVEL + 2)]
-        self._joker_worth = [max(worths[level:]) for level in range(LAST_LEVEL + 2)]
+        self._in_groups = [
+            [wild * max(worths[level:]) for wild in range(self._jokers + 1)] for level in range(LAST_LEVEL + 2)
+        ]
 
     def most(self, level: int, opened: Sequence[Open], code: Code, lacking: int) -> int:
         """Give how many sets can still stay from a level on, if so much has still to be gained."""
         a, b, c, d = [self._at(color, level, runs) for color, runs in enumerate(opened)]
-        bound = self._search.with_jokers(level, code, (a, b, c, d), self._joker_worth[level])
+        bound = self._search.with_jokers(level, code, (a, b, c, d), self._in_groups[level])
         return (bound - self._pull * lacking) // SET
 
     def _shared(self, bounds: _ByJokers) -> Bounds:
@@ -114,7 +116,7 @@ class KeptBounds:
 
     def _work_out(self, color: int, level: int, runs: Runs, kept: tuple[int, ...]) -> _ByJokers:
         best = list(_NO_WAY)
-        supply = self._search.supplies[color][level]
+        supply = self._search.supplies[color][level][-1]
         ahead = self._search.colors[color][level].bounds.ahead
         tile, jokers = self._scale[level] if level < LAST_LEVEL else (0, (0,))
         for going_on, started, tiles, wild in self._runs[color].keeping(level, kept, supply.most, len(jokers) - 1):

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from rummikub_widget.engine.bookkeeping import Ledger
 from rummikub_widget.engine.melds import Meld, Rack, Table
 from rummikub_widget.engine.rules import Rules, checked_rules
-from rummikub_widget.engine.tiles import JOKER_KIND
+from rummikub_widget.engine.sets import legal_readings
+from rummikub_widget.engine.tiles import COPIES, JOKER_KIND, KINDS
 from rummikub_widget.engine.turn import check_table, check_turn
 
 if TYPE_CHECKING:
@@ -64,10 +65,11 @@ class Position:
             More copies of a tile than there are, or a set on the table that is none.
         """
         self.check_supply()
-        verdict = check_table(self.table, self.rules)
-        for meld in verdict.melds:
-            if meld.finding is not None:
-                raise ValueError(f"no legal set on the table: {meld.meld} ({meld.finding.code.value})")
+        if all(legal_readings(meld.kinds, self.rules) for meld in self.table):
+            return
+        for judged in check_table(self.table, self.rules).melds:
+            if judged.finding is not None:
+                raise ValueError(f"no legal set on the table: {judged.meld} ({judged.finding.code.value})")
 
     def check_supply(self) -> None:
         """Refuse tiles that the game does not have; the sets on the table may be illegal.
@@ -77,10 +79,19 @@ class Position:
         ValueError
             More copies of a tile than there are.
         """
+        if self._is_plainly_supplied:
+            return
         supply = Ledger(self.table, self.rack, self.table, None).supply()
         if supply:
             tiles = ", ".join(str(tile) for finding in supply for tile in finding.tiles)
             raise ValueError(f"more copies of {tiles} on table and rack than the game has")
+
+    @property
+    def _is_plainly_supplied(self) -> bool:
+        """Whether there are enough tiles of each kind, and no copy of a tile is named."""
+        tiles = (*self.table.tiles, *self.rack)
+        jokers = self.table_jokers + self.rack_jokers
+        return max(self.counts[1]) <= COPIES and jokers <= COPIES and not any(tile.copy for tile in tiles)
 
     def judge(self, after: Table) -> Verdict:
         """Give the verdict of a turn from here."""
@@ -94,7 +105,7 @@ class Position:
     @cached_property
     def table_jokers(self) -> int:
         """How many jokers lie on the table."""
-        return sum(tile.is_joker for tile in self.table.tiles)
+        return sum([meld.kinds.count(JOKER_KIND) for meld in self.table])
 
     @cached_property
     def rack_jokers(self) -> int:
@@ -104,12 +115,11 @@ class Position:
     @cached_property
     def counts(self) -> tuple[list[int], list[int]]:
         """How many number tiles of each kind lie on the table, and how many are there together with the rack."""
-        table, both = [0] * JOKER_KIND, [0] * JOKER_KIND
-        for tile in self.table.tiles:
-            if not tile.is_joker:
-                table[tile.kind] += 1
-                both[tile.kind] += 1
+        table = [0] * KINDS
+        for meld in self.table:
+            for kind in meld.kinds:
+                table[kind] += 1
+        both = list(table)
         for kind in self.rack.kinds:
-            if kind != JOKER_KIND:
-                both[kind] += 1
-        return table, both
+            both[kind] += 1
+        return table[:JOKER_KIND], both[:JOKER_KIND]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, cached_property
 from itertools import combinations_with_replacement
 from typing import Final, Literal, NamedTuple, TypeAlias
 
@@ -94,7 +94,7 @@ class Problem:
     """A second weight, of which `floor` must be reached."""
     floor: int = 0
 
-    @property
+    @cached_property
     def joined(self) -> tuple[tuple[Code | None, ...], ...]:
         """For each two codes the two lots of jokers together; ``None`` if there are not so many."""
         return _joined(self.jokers)
@@ -104,10 +104,10 @@ class Problem:
         placed = code & PLACED_BITS
         return placed >= self.must_jokers and (not code & COUNTED or placed == self.jokers)
 
-    @property
+    @cached_property
     def worths(self) -> tuple[Worth, ...]:
         """What counts at each level, and at one level further."""
-        return _all_worths(self.weight, self.second, self.jokers)
+        return all_worths(self.weight, self.second, self.jokers)
 
     def uses(self, number: int) -> tuple[Use, ...]:
         """Give the ways to lay none, one or more jokers at a number, none first."""
@@ -115,7 +115,8 @@ class Problem:
 
 
 @cache
-def _all_worths(weight: Weight, second: Weight | None, jokers: int) -> tuple[Worth, ...]:
+def all_worths(weight: Weight, second: Weight | None, jokers: int) -> tuple[Worth, ...]:
+    """Give what counts at each level, and at one level further."""
     found = []
     for number in range(LAST_LEVEL + 2):
         uses: tuple[Use, ...] = NO_JOKERS

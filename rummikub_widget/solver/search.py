@@ -7,19 +7,23 @@ the numbers is that of van Rijn, Takes and Vis (2015, arXiv 1604.07553).
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from itertools import product
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
-from rummikub_widget.solver.bounds import SHARES, supplies
-from rummikub_widget.solver.columns import Column, Move, rests
+from rummikub_widget.engine.tiles import HIGHEST_NUMBER
+from rummikub_widget.solver.bounds import SHARES, ColorCounts
+from rummikub_widget.solver.columns import FAR, Column, Move, priced_rests, rests
 from rummikub_widget.solver.groups import partitions
+from rummikub_widget.solver.pricing import UNIT, prices_of
 from rummikub_widget.solver.problem import IMPOSSIBLE, LAST_LEVEL, MOST_JOKERS, NO_JOKERS, PLACED_BITS, Code, Problem
 from rummikub_widget.solver.runs import NO_RUNS
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rummikub_widget.solver.bounds import Bounds
-    from rummikub_widget.solver.problem import Use
+    from rummikub_widget.solver.problem import Use, Weight
 
 State: TypeAlias = tuple[Column, Column, Column, Column, Code, int]
 """The open runs of each color, the jokers laid, and what was gained of the second weight, up to the floor."""
@@ -29,6 +33,8 @@ Counts: TypeAlias = tuple[int, int, int, int]
 FourBounds: TypeAlias = "tuple[Bounds, Bounds, Bounds, Bounds]"
 """What each color can still gain."""
 
+_UNPRICED: Final = 500
+"""How many states are looked at until prices are set (see `prices`): easy problems are solved sooner without."""
 _PATIENCE: Final = 500
 """How many states more are looked at until all ways are too many (see `Search.ways`)."""
 
@@ -119,15 +125,26 @@ class Search:
 
     def __init__(self, problem: Problem) -> None:
         self.problem = problem
-        every = [supplies(problem, in_groups) for in_groups in range(problem.jokers + 1)]
-        self.supplies = every[-1]
-        """For each color its tiles, if all jokers can be in groups."""
-        self.colors = [rests(problem, of_color) for of_color in zip(*every, strict=True)]
+        counts = ColorCounts.of(problem)
+        self.supplies = [color.supplies() for color in counts]
+        """For each color its tiles by level, each for no jokers in groups, one, two."""
+        self.colors = [rests(problem, color) for color in counts]
         """For each color its tiles from each number on."""
-        self._groups: list[dict[tuple[Counts, Code], list[tuple[Code, Use]]]] = [{} for _ in range(LAST_LEVEL + 1)]
-        self._caps = [tuple([supply[level].in_groups for supply in self.supplies]) for level in range(LAST_LEVEL + 1)]
+        self._counts = counts
+        self._groups = _known_groups(problem.weight, problem.second, problem.jokers, problem.must_jokers)
+        a, b, c, d = self.supplies
+        self.caps: list[Counts] = [
+            (a[level][-1].in_groups, b[level][-1].in_groups, c[level][-1].in_groups, d[level][-1].in_groups)
+            for level in range(LAST_LEVEL + 1)
+        ]
+        """For each level how many tiles of each color can go to groups."""
         self._prepare_bounds()
+        self._unit = 1
+        self._group_losses: list[dict[Counts, int]] | None = None
         self._join = problem.joined
+        self._empty()
+
+    def _empty(self) -> None:
         self._gains: list[dict[State, int]] = [{} for _ in range(LAST_LEVEL + 1)]
         self._expanded: list[dict[State, _Expanded]] = [{} for _ in range(LAST_LEVEL + 1)]
         self._waiting: dict[int, list[tuple[int, State, int, int]]] = {}
@@ -137,36 +154,50 @@ class Search:
         """Bounds of what groups bring from a level on: how many jokers they take, and their worth."""
         problem = self.problem
         self._joker_room = [0] * (LAST_LEVEL + 2)
-        self._joker_worth = [0] * (LAST_LEVEL + 2)
         self._second_worth = [0] * (LAST_LEVEL + 2)
-        for number in range(LAST_LEVEL - 1, 0, -1) if problem.jokers else ():
-            possible = any(supply[number].in_groups for supply in self.supplies)
-            self._joker_room[number] = problem.jokers if possible else self._joker_room[number + 1]
-            worth = problem.weight.of_joker(number) if possible else 0
-            self._joker_worth[number] = max(worth, self._joker_worth[number + 1])
-            worth = problem.second.of_joker(number) if possible and problem.second else 0
-            self._second_worth[number] = max(worth, self._second_worth[number + 1])
+        self._in_groups = [(0,) * (problem.jokers + 1)] * (LAST_LEVEL + 2)
+        """For each level the most that groups bring from there on with no jokers, one, two."""
+        room = most = most_second = 0
+        for number in range(HIGHEST_NUMBER, 0, -1) if problem.jokers else ():
+            if any(self.caps[number]):
+                room = problem.jokers
+                most = max(most, problem.weight.of_joker(number))
+                most_second = max(most_second, problem.second.of_joker(number) if problem.second else 0)
+            self._joker_room[number] = room
+            self._second_worth[number] = most_second
+            self._in_groups[number] = tuple([most * jokers for jokers in range(problem.jokers + 1)])
 
     def best(self, more_than: int) -> int | None:
         """Give the gain of the best solution if it is more than a number; ``None`` if there is none."""
-        start = self.start
-        most = self._bound(1, 0, start[:4])
-        if self.problem.second and self._second_bound(1, 0, start[:4]) < self.problem.floor:
+        if self.problem.second and self._second_bound(1, 0, self.start[:4]) < self.problem.floor:
             return None
-        self._gains[0][start] = 0
-        waiting = self._waiting = {most: [(0, start, 0, most)]}
+        most = self._begin()
+        unpriced = FAR if self._unit > 1 or self.problem.second else _UNPRICED
         while most > more_than:
-            row = waiting.get(most)
+            row = self._waiting.get(most)
             if not row:
-                most = max((bound for bound, row in waiting.items() if row and bound < most), default=IMPOSSIBLE)
+                most = max((bound for bound, row in self._waiting.items() if row and bound < most), default=IMPOSSIBLE)
                 continue
             level, state, gain, bound = row.pop()
             if self._gains[level][state] > gain:
                 continue
             if level == LAST_LEVEL:
                 return gain
+            if self.expanded >= unpriced:
+                self._set_prices()
+                most, unpriced = self._begin(), FAR
+                continue
             self._expand(level + 1, state, gain, most, bound, more_than + 1)
         return None
+
+    def _begin(self) -> int:
+        """Wait at the start; give what can be gained at most."""
+        start = self.start
+        bound = self._bound(1, 0, start[:4])
+        most = bound // self._unit
+        self._gains[0][start] = 0
+        self._waiting = {most: [(0, start, 0, bound)]}
+        return most
 
     def ways(self, target: int, least: int) -> Ways:
         """Give the ways of all solutions with some gain or more.
@@ -199,6 +230,20 @@ class Search:
                     found[level][state] = max([link[0] + later[link[3]][0] for link in links]), links
         return AllWays(self, target, found)
 
+    def _set_prices(self) -> None:
+        """Begin anew with bounds that know what groups there can be."""
+        columns = [color[1].column(NO_RUNS) for color in self.colors]
+        a, b, c, d = [column.bounds for column in columns]
+        joker = self.with_jokers(1, 0, (a, b, c, d), self._in_groups[1]) - (a[0] + b[0] + c[0] + d[0])
+        prices = prices_of(self.problem, columns, self.caps, joker)
+        self._unit = UNIT
+        self.colors = [
+            priced_rests(self.problem, counts, UNIT, of_color)
+            for counts, of_color in zip(self._counts, prices.of_colors, strict=True)
+        ]
+        self._in_groups, self._group_losses = prices.in_groups, prices.group_losses
+        self._empty()
+
     @property
     def start(self) -> State:
         """The state before the first number."""
@@ -207,19 +252,19 @@ class Search:
 
     def rest(self, level: int, state: State) -> int:
         """Give the most that can still be gained after a level."""
-        return self._bound(level + 1, state[4], state[:4]) if level < LAST_LEVEL else 0
+        return self._bound(level + 1, state[4], state[:4]) // self._unit if level < LAST_LEVEL else 0
 
     def links(self, level: int, state: State, gain: int, least: int) -> list[Link]:
         """Give how a state after a level goes on to solutions that gain enough, if so much was gained before it."""
         known = self._expanded[level].get(state)
         if known is None or known.gain < gain or known.least > least:
             self._gains[level][state] = max(gain, self._gains[level].get(state, gain))
-            bound = gain + self.rest(level, state)
-            self._expand(level + 1, state, gain, bound, bound, least)
+            bound = gain * self._unit + self._bound(level + 1, state[4], state[:4])
+            self._expand(level + 1, state, gain, bound // self._unit, bound, least)
             known = self._expanded[level][state]
         return known.links
 
-    def _expand(  # noqa: C901, PLR0912, PLR0917 - the innermost loop: colors one by one
+    def _expand(  # noqa: C901, PLR0912, PLR0915, PLR0917 - the innermost loop: colors one by one
         self, level: int, state: State, gain: int, most: int, bound: int, least: int
     ) -> None:
         """Make the states after a state that can still gain no less than is asked for."""
@@ -228,7 +273,8 @@ class Search:
         first, second, third, fourth, laid, second_so_far = state
         problem, join = self.problem, self._join
         left = problem.jokers - (laid & PLACED_BITS)
-        allowed = bound - least
+        allowed_here = allowed = bound - least * self._unit
+        group_losses = self._group_losses
         slack = 0
         if problem.second:
             slack = second_so_far + self._second_bound(level, laid, state[:4]) - problem.floor
@@ -237,7 +283,7 @@ class Search:
         every_c, least_c = third.moves[left] or third.work_out(left)
         every_d, least_d = fourth.moves[left] or fourth.work_out(left)
         for counts in _possible_counts(
-            self._caps[level],
+            self.caps[level],
             left,
             (least_a[0] <= allowed, least_a[1] <= allowed, least_a[2] <= allowed),
             (least_b[0] <= allowed, least_b[1] <= allowed, least_b[2] <= allowed),
@@ -245,7 +291,9 @@ class Search:
             (least_d[0] <= allowed, least_d[1] <= allowed, least_d[2] <= allowed),
         ):
             in_a, in_b, in_c, in_d = counts
-            allowed_c = allowed - least_d[in_d]
+            if group_losses:
+                allowed_here = allowed - group_losses[level][counts]
+            allowed_c = allowed_here - least_d[in_d]
             allowed_b = allowed_c - least_c[in_c]
             allowed_a = allowed_b - least_b[in_b]
             if least_a[in_a] > allowed_a:
@@ -276,7 +324,7 @@ class Search:
                             continue
                         gain_c = gain_b + worth_c
                         for more_d, more_second_d, wild_d, worth_d, d in fourths:
-                            if loss_c + more_d > allowed:
+                            if loss_c + more_d > allowed_here:
                                 break
                             code = join[code_c][wild_d]
                             if code is not None and second_c + more_second_d <= slack:
@@ -297,7 +345,8 @@ class Search:
         """Make the states after some choices of moves."""
         problem = self.problem
         gains, waiting, links = self._gains[level], self._waiting, self._expanded[level - 1][state].links
-        known_ways = self._groups[level]
+        known_ways, unit = self._groups[level], self._unit
+        enough = least * unit
         for code, in_colors, moves in chosen:
             a, b, c, d = moves
             ways = known_ways.get((counts, code))
@@ -306,8 +355,8 @@ class Search:
             columns = a[1], b[1], c[1], d[1]
             for both, use in ways:
                 total = in_colors + use[1]
-                bound = total + self._bound(level + 1, both, columns)
-                if bound < least:
+                bound = total * unit + self._bound(level + 1, both, columns)
+                if bound < enough:
                     continue
                 second = 0
                 if problem.second:
@@ -320,7 +369,7 @@ class Search:
                 links.append(Link(total - gain, moves, use[0] & PLACED_BITS, after))
                 if known is None or known < total:
                     gains[after] = total
-                    waiting.setdefault(min(bound, most), []).append((level, after, total, bound))
+                    waiting.setdefault(min(bound // unit, most), []).append((level, after, total, bound))
 
     # Groups
 
@@ -341,27 +390,27 @@ class Search:
         """Give the most that can still be gained."""
         a, b, c, d = columns
         if code & PLACED_BITS == self.problem.jokers:
-            return a.bounds[0] + b.bounds[0] + c.bounds[0] + d.bounds[0]
-        return self.with_jokers(level, code, (a.bounds, b.bounds, c.bounds, d.bounds), self._joker_worth[level])
+            return a.bounds[0] + b.bounds[0] + c.bounds[0] + d.bounds[0] + self._in_groups[level][0]
+        return self.with_jokers(level, code, (a.bounds, b.bounds, c.bounds, d.bounds), self._in_groups[level])
 
     def _second_bound(self, level: int, code: Code, columns: Columns) -> int:
         """Give the most that can still be gained of the second weight."""
         a, b, c, d = columns
         rest = (a.second_bounds, b.second_bounds, c.second_bounds, d.second_bounds)
-        return self.with_jokers(level, code, rest, self._second_worth[level])
+        worth = self._second_worth[level]
+        return self.with_jokers(level, code, rest, [worth * jokers for jokers in range(self.problem.jokers + 1)])
 
-    def with_jokers(self, level: int, code: Code, bounds: FourBounds, worth: int) -> int:
-        """Give the most that colors can gain, with the jokers that are left in the best places."""
+    def with_jokers(self, level: int, code: Code, bounds: FourBounds, in_groups: Sequence[int]) -> int:
+        """Give the most that colors and groups can gain, with the jokers that are left in the best places."""
         a, b, c, d = bounds
         placed = code & PLACED_BITS
         left = self.problem.jokers - placed
         owed, room = self.problem.must_jokers - placed, self._joker_room[level]
         best = IMPOSSIBLE
-        for none, one, two, in_groups in _PLACES[self.problem.jokers][left]:
-            laid = min(in_groups, room)
-            if left - in_groups + laid < owed:
+        for none, one, two, wild in _PLACES[self.problem.jokers][left]:
+            if left - wild + min(wild, room) < owed:
                 continue
-            total = a[none] + b[none] + c[none] + d[none] + laid * worth
+            total = a[none] + b[none] + c[none] + d[none] + in_groups[wild]
             if two:
                 more = sorted((a[one] - a[none], b[one] - b[none], c[one] - c[none], d[one] - d[none]))
                 both = max(a[two] - a[none], b[two] - b[none], c[two] - c[none], d[two] - d[none])
@@ -370,6 +419,15 @@ class Search:
                 total += max(a[one] - a[none], b[one] - b[none], c[one] - c[none], d[one] - d[none])
             best = max(best, total)
         return best
+
+
+@lru_cache(maxsize=16)
+def _known_groups(
+    weight: Weight, second: Weight | None, jokers: int, must_jokers: int
+) -> list[dict[tuple[Counts, Code], list[tuple[Code, Use]]]]:
+    """Give what is known of groups at each level: see `Search._groups_beside`."""
+    del weight, second, jokers, must_jokers  # what is known depends on them
+    return [{} for _ in range(LAST_LEVEL + 1)]
 
 
 @cache

@@ -15,6 +15,7 @@ from rummikub_widget.engine.sets import MeldKind, arranged, legal_readings
 from rummikub_widget.engine.tiles import HIGHEST_NUMBER, JOKER_KIND
 from rummikub_widget.solver.layout import Laid, lay, sets_of
 from rummikub_widget.solver.openings import smallest_openings
+from rummikub_widget.solver.pause import no_garbage_collection
 from rummikub_widget.solver.plan import fewest_steps
 from rummikub_widget.solver.play import Play
 from rummikub_widget.solver.plays import EverySolution, tables_of
@@ -114,7 +115,8 @@ def best_play(position: Position, objective: Objective = "tiles", laying: Iterab
     """
     kinds = Counter(tile.kind for tile in laying)
     forced = _Forced(tuple(kinds[kind] for kind in range(JOKER_KIND)), kinds[JOKER_KIND])
-    return _Solver(position, objective, forced).play()
+    with no_garbage_collection():
+        return _Solver(position, objective, forced).play()
 
 
 def plays(

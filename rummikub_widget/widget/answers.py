@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias, cast, get_args
 
 from rummikub_widget.engine.melds import Rack
 from rummikub_widget.engine.tiles import Tile
@@ -71,10 +71,12 @@ def obstacle(practice: Practice) -> str | None:
     return None
 
 
-def hinted(practice: Practice, level: Literal[1, 2, 3]) -> Answer:
-    """Give a hint, as much as its level says."""
-    from rummikub_widget.solver.hints import hint  # noqa: PLC0415 - the solver is large, and not everyone asks
+def hinted(practice: Practice, level: int) -> Answer:
+    """Give a hint, as much as its level says; raises `Refusal` where there is no such level."""
+    from rummikub_widget.solver.hints import Level, hint  # noqa: PLC0415 - the solver is large, and not everyone asks
 
+    if level not in get_args(Level):
+        raise Refusal("not-now", why="no-hints")
     asked = _asked(practice)
     if asked.play is None and _is_play(practice):
         return Answer("hint", practice.now, (_message("help-finished"),), level)
@@ -83,7 +85,7 @@ def hinted(practice: Practice, level: Literal[1, 2, 3]) -> Answer:
         rack=asked.position.plain_rack,
         opened=asked.opened,
         rules=practice.rules,
-        level=level,
+        level=cast("Level", level),
     )
     plan = _plan(asked.position, found.play.steps) if found.play is not None else ()
     return Answer(
@@ -147,7 +149,7 @@ def repaired(practice: Practice) -> Answer:
     """Show the legal table that is nearest to an illegal one."""
     from rummikub_widget.solver.repair import repair  # noqa: PLC0415 - as above
 
-    if practice.verdict().legal or practice.now.judged_table.bags == practice.start.judged_table.bags:
+    if practice.verdict().legal or practice.is_untouched:
         raise Refusal("nothing-to-repair")
     found = repair(
         table=practice.start.plain_table,
@@ -196,8 +198,8 @@ def _going_on(practice: Practice) -> _Asked:
 
 
 def _from_start(practice: Practice) -> _Asked:
-    same = practice.now.judged_table.bags == practice.start.judged_table.bags
-    return _Asked(practice.start_as_arranged, practice.opened, None, () if same else (_message("help-from-start"),))
+    note = () if practice.is_untouched else (_message("help-from-start"),)
+    return _Asked(practice.start_as_arranged, practice.opened, None, note)
 
 
 def _solved(asked: _Asked, practice: Practice) -> Play | None:

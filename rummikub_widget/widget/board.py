@@ -9,17 +9,15 @@ import traitlets
 from rummikub_widget.engine.melds import Rack, Table
 from rummikub_widget.engine.rules import Rules
 from rummikub_widget.engine.verdict import Verdict
-from rummikub_widget.explain.language import language
 from rummikub_widget.widget.help import Help
 from rummikub_widget.widget.picture import board_html
 from rummikub_widget.widget.position import Position
 from rummikub_widget.widget.practice import Practice
-from rummikub_widget.widget.snapshot import rich_json, snapshot
+from rummikub_widget.widget.snapshot import snapshot
 from rummikub_widget.widget.table_widget import TableWidget, refuse_unknown
 from rummikub_widget.widget.traits import RackTrait, RulesTrait, TableTrait
 
 if TYPE_CHECKING:
-    from rummikub_widget.engine.verdict import Fact
     from rummikub_widget.widget.protocol import Intent
 
 
@@ -136,10 +134,7 @@ class Board(TableWidget):
 
     def _state(self, revision: int) -> dict[str, Any]:
         verdict = self._practice.verdict()
-        state = snapshot(self._practice, verdict, self.lang, revision)
-        if verdict.opening is not None and not verdict.legal:
-            facts: dict[str, Fact] = {"points": verdict.opening, "threshold": self.rules.threshold}
-            state["verdict"]["summary"] = rich_json(language(self.lang).say("page-opening", facts))
+        state = snapshot(self._practice, verdict, self.lang, revision, opening=True)
         state["actions"].update(self._help.actions(self._practice, self.lang))
         state["help"] = self._help.state(self.lang)
         return state

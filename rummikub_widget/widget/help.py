@@ -72,7 +72,7 @@ class Help:
             return dict.fromkeys(("hint", "why", "repair"), said)
         verdict = practice.verdict()
         repair = None
-        if verdict.legal or practice.now.judged_table.bags == practice.start.judged_table.bags:
+        if verdict.legal or practice.is_untouched:
             repair = plain_text(refusal("nothing-to-repair", lang))
         return {"hint": None, "why": None, "repair": repair}
 

@@ -10,6 +10,7 @@ import traitlets
 from rummikub_widget.engine.melds import Rack, Table
 from rummikub_widget.lessons.exercise import Exercise
 from rummikub_widget.lessons.lesson import Lesson
+from rummikub_widget.lessons.progress import ProgressError
 from rummikub_widget.widget.lesson_snapshot import lesson_snapshot
 from rummikub_widget.widget.study import Study
 from rummikub_widget.widget.table_widget import TableWidget, refuse_unknown
@@ -62,12 +63,9 @@ class LessonBoard(TableWidget):
         """The lesson or the exercise."""
         self._study = Study(lesson if isinstance(lesson, Lesson) else Lesson([lesson], lang=lesson.lang))
         super().__init__(**{"lang": lesson.lang, **options})
-        self._lesson_lang = lesson.lang
+        self._take_lang()
         self._begin()
-        self.lesson.watchers.add(self._on_change)
-        for step in self.lesson.steps:
-            if step.exercise is not None:
-                step.exercise.watchers.add(self._on_change)
+        self.lesson.watch(self._on_change)
 
     @property
     def lesson(self) -> Lesson:
@@ -78,17 +76,21 @@ class LessonBoard(TableWidget):
     def _on_lang(self, _change: object) -> None:
         if self._busy:
             return
-        # An author who wrote in one language is read in that one, at a board in another.
-        with self._writing(), suppress(ValueError):
-            self.lesson.lang = self._lesson_lang = self.lang
-        self._study.close_hint()
+        with self._writing():
+            self._take_lang()
+        self._study.help.close()
         self._publish()
+
+    def _take_lang(self) -> None:
+        """Let the lesson speak as the board; an author who wrote in one language is read in that one all the same."""
+        with suppress(ValueError):
+            self.lesson.lang = self.lang
+        self._lesson_lang = self.lesson.lang
 
     def _on_change(self) -> None:
         """Show what a program did with the lesson."""
         if self._busy:
             return
-        self._study.note_answer()
         lang = self.shown.lang
         if lang == self._lesson_lang:
             self._publish()
@@ -105,8 +107,12 @@ class LessonBoard(TableWidget):
         self.set_trait("rack", now.plain_rack)
 
     def _do(self, intent: Intent) -> None:
-        with self._writing():
-            self._study.apply(intent)
+        try:
+            with self._writing():
+                self._study.apply(intent)
+        except ProgressError:  # what was answered is remembered all the same
+            self._publish()
+            raise
         self._publish()
 
     def _copied(self) -> Study:
@@ -114,6 +120,18 @@ class LessonBoard(TableWidget):
 
     def _put_back(self, copied: Study) -> None:
         self._study = copied.copy()
+
+    def to_svg(self) -> str:
+        """Give the table of the step as a self-contained SVG picture.
+
+        Returns
+        -------
+        str
+            The text of the SVG element: the same for the same position.
+        """
+        from rummikub_widget.widget.drawing import board_svg  # noqa: PLC0415 - only who asks for a picture needs it
+
+        return board_svg(self.table, self.rack)
 
     def _text(self) -> str:
         return f"<LessonBoard of {self.shown!r}>"

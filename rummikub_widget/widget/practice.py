@@ -99,6 +99,11 @@ class Practice:
         return tuple(tile for row in self.now.table for tile in row if tile in started)
 
     @property
+    def is_untouched(self) -> bool:
+        """Whether the same sets lie on the table as at the start."""
+        return self.now.judged_table.bags == self.start.judged_table.bags
+
+    @property
     def start_as_arranged(self) -> Position:
         """The position at the start, with the rack as the player has arranged it since; what was laid comes behind."""
         kept = [tile for tile in self.now.rack if tile in self.start.rack]

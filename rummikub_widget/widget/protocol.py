@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 LONGEST_ID: Final = 64
 LONGEST_TEXT: Final = 2_000
 _MOST_STEPS: Final = 1_000
+_MOST_HINTS: Final = 1_000
 _MOST_TURNS: Final = 1_000_000
 
 Zone: TypeAlias = Literal["table", "rack"]
@@ -104,9 +105,9 @@ class Declare:
 
 @dataclass(frozen=True, slots=True)
 class AskHint:
-    """Ask what could be played."""
+    """Ask what could be played, or for a hint of a lesson's author."""
 
-    level: Literal[1, 2, 3]
+    level: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -282,7 +283,7 @@ def _read_declare(intent: dict[str, Json]) -> Declare:
 
 def _read_hint(intent: dict[str, Json]) -> AskHint:
     fields = _object(intent, "a hint", {"type", "level"})
-    return AskHint(cast("Literal[1, 2, 3]", _number(fields["level"], "the level", 1, 3)))
+    return AskHint(_number(fields["level"], "the level", 1, _MOST_HINTS))
 
 
 def _read_why(intent: dict[str, Json]) -> AskWhy:

@@ -24,7 +24,15 @@ Mode: TypeAlias = Literal["practice", "game", "replay"]
 _NOT_AT_FAULT: Final = (Code.SET_TOO_SHORT, Code.BELOW_THRESHOLD)
 
 
-def snapshot(practice: Practice, verdict: Verdict, lang: str, revision: int, **more: Any) -> dict[str, Any]:  # noqa: ANN401 - JSON values
+def snapshot(
+    practice: Practice,
+    verdict: Verdict,
+    lang: str,
+    revision: int,
+    *,
+    opening: bool = False,
+    **more: Any,  # noqa: ANN401 - JSON values
+) -> dict[str, Any]:
     """Give the state of a table at which someone plays, as JSON values.
 
     Parameters
@@ -37,11 +45,17 @@ def snapshot(practice: Practice, verdict: Verdict, lang: str, revision: int, **m
         The language of the sentences.
     revision : int
         The number of this state.
+    opening : bool
+        Whether the verdict has to tell the points towards the initial meld, because nothing else does.
     **more
         Further fields, and those that are otherwise than in a practice.
     """
     now = practice.now
     actions = {action: practice.obstacle(action) for action in ACTIONS}
+    told = summary(verdict, lang)
+    if opening and verdict.opening is not None and not verdict.legal:
+        facts: dict[str, Fact] = {"points": verdict.opening, "threshold": practice.rules.threshold}
+        told = language(lang).say("page-opening", facts)
     state = {
         **bare(revision, "practice"),
         "playable": True,
@@ -49,7 +63,7 @@ def snapshot(practice: Practice, verdict: Verdict, lang: str, revision: int, **m
         "laid": [str(tile) for tile in practice.laid],
         "verdict": {
             **heading(verdict, lang),
-            "summary": rich_json(summary(verdict, lang)),
+            "summary": rich_json(told),
             "findings": [_finding(finding, verdict, practice, lang) for finding in _worth_telling(verdict)],
         },
         "actions": {

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from rummikub_widget.engine.melds import Table
+from rummikub_widget.lessons.lesson_text import rich_text
+from rummikub_widget.widget.answers import Answer
+from rummikub_widget.widget.help import Help
 from rummikub_widget.widget.position import Position
 from rummikub_widget.widget.practice import Practice
 from rummikub_widget.widget.protocol import AskHint, Check, Press, Refusal, Seek, Write
 
 if TYPE_CHECKING:
     from rummikub_widget.lessons.exercise import Exercise
+    from rummikub_widget.lessons.grade import Grade
     from rummikub_widget.lessons.lesson import Lesson
     from rummikub_widget.lessons.lesson_step import LessonStep
     from rummikub_widget.widget.protocol import Intent
@@ -28,14 +33,15 @@ class Study:
     def __init__(self, lesson: Lesson) -> None:
         self.lesson: Final = lesson
         self._tables: dict[str, Practice] = {}
-        self._hint: tuple[str, int, str] | None = None
-        self._judged: Position | None = None
+        self._hints: dict[str, Help] = {}
+        self._replies: tuple[int, Grade | None] = 0, None
 
     def copy(self) -> Study:
         """Give an independent study of the same lesson; what was answered in it stays answered."""
         twin = Study(self.lesson)
         twin._tables = {name: practice.copy() for name, practice in self._tables.items()}
-        twin._hint, twin._judged = self._hint, self._judged
+        twin._hints = {name: shown.copy() for name, shown in self._hints.items()}
+        twin._replies = self._replies
         return twin
 
     @property
@@ -57,24 +63,26 @@ class Study:
         return self._tables[name]
 
     @property
-    def hint(self) -> tuple[int, str] | None:
-        """The hint that is shown, with its degree."""
-        return self._hint[1:] if self._hint is not None and self._hint[0] == self.step.id else None
-
-    def close_hint(self) -> None:
-        """Show no hint."""
-        self._hint = None
+    def help(self) -> Help:
+        """The hint that is shown at the step, if any."""
+        return self._hints.setdefault(self.step.id, Help())
 
     @property
-    def is_answered_here(self) -> bool:
-        """Whether what was said last is about the table as it lies now."""
-        return self.lesson.reply is not None and self._judged == self.practice.now
+    def reply(self) -> Grade | None:
+        """What was said of the last answer, if that is the table as it lies now, or an answer to a question."""
+        reply = self.lesson.reply
+        if reply is None or self.exercise is None or self.step.kind == "question":
+            return reply
+        judged = self.exercise.answer
+        is_here = isinstance(judged, Table) and judged.bags == self.practice.now.plain_table.bags
+        return reply if is_here and reply.code is not None else None
 
-    def note_answer(self) -> None:
-        """Remember the table of which was said what was said last; in Python another one may have been judged."""
-        given = None if self.exercise is None else self.exercise.answer
-        is_here = not isinstance(given, Table) or given.bags == self.practice.now.plain_table.bags
-        self._judged = self.practice.now if is_here else None
+    def reply_number(self) -> int:
+        """Count what was said, so that a page can tell the old from the new."""
+        said = None if self.exercise is None else self.exercise.reply
+        if said is not self._replies[1]:
+            self._replies = self._replies[0] + 1, said
+        return self._replies[0]
 
     # What a page asks for
 
@@ -85,6 +93,8 @@ class Study:
         ------
         Refusal
             It can't be done in this step; nothing was changed.
+        ProgressError
+            The progress file can't be written; the answer is remembered all the same.
         """
         if isinstance(intent, Seek):
             self._go(intent.at)
@@ -93,9 +103,10 @@ class Study:
         elif isinstance(intent, AskHint):
             self._ask(intent.level)
         elif isinstance(intent, Press) and intent.type == "close":
-            self.close_hint()
+            self.help.close()
         elif self.step.kind == "task":
             self.practice.apply(intent)
+            self.help.keep_if_fitting(self.practice)
         else:
             raise Refusal("not-now", why="step")
 
@@ -103,41 +114,35 @@ class Study:
         if at >= len(self.lesson):
             raise Refusal("not-now", why="no-step")
         self.lesson.go(at)
-        self.close_hint()
 
     def _check(self, text: str | None) -> None:
-        if self.step.kind == "reading" or (self.step.kind == "question") != (text is not None):
+        if self.step.kind != ("task" if text is None else "question"):
             raise Refusal("not-now", why="step")
         reason = self.obstacle()
         if reason is not None:
             raise Refusal(reason)
         self.lesson.check(self.practice.now.plain_table if text is None else text)
-        self.note_answer()
 
     def obstacle(self) -> str | None:
         """Say why the answer can't be checked, as the code of a refusal; ``None``: it can."""
-        practice = self.practice
-        untouched = practice.now.judged_table.bags == practice.start.judged_table.bags
-        return "nothing-to-check" if self.step.kind == "task" and untouched else None
+        return "nothing-to-check" if self.step.kind == "task" and self.practice.is_untouched else None
 
     def _ask(self, level: int) -> None:
-        if self.exercise is None or not self.exercise.feedback:
+        if self.exercise is None or level > self.exercise.hint_degrees:
             raise Refusal("not-now", why="no-hints")
-        try:
-            self._hint = self.step.id, level, self.lesson.hint(level)
-        except ValueError:  # the last degree was given before
-            raise Refusal("not-now", why="no-hints") from None
+        text = self.lesson.hint(level)
+        lines = tuple(rich_text(line) for line in text.splitlines() if line.strip())
+        more = level < self.exercise.hint_degrees
+        self._hints[self.step.id] = Help(Answer("hint", self.practice.now, (lambda _lang: lines,), level, more=more))
 
 
 def _table_of(step: LessonStep) -> Practice:
-    exercise = step.exercise
-    start = Position.of(step.table, step.rack)
-    if exercise is None:
-        return Practice(start, opened=True, rules=step.rules)
-    practice = Practice(start, opened=exercise.opened, rules=exercise.rules)
-    if isinstance(exercise.answer, Table):
-        try:
-            practice.apply(Write(str(exercise.answer)))
-        except Refusal:  # an answer from elsewhere, with other tiles
-            return Practice(start, opened=exercise.opened, rules=exercise.rules)
+    start, exercise = step.position, step.exercise
+    # To put a run in order would tell that it is one.
+    rules = start.rules if exercise is None or exercise.feedback else start.rules.replace(set_order="as_laid")
+    practice = Practice(Position.of(start.table, start.rack), opened=start.opened, rules=rules)
+    given = None if exercise is None else exercise.answer
+    if isinstance(given, Table):
+        with suppress(Refusal):  # an answer from elsewhere, with other tiles
+            practice.apply(Write(str(given)))
     return practice

@@ -49,8 +49,9 @@ class TableWidget(anywidget.AnyWidget):
         ``layout`` and other options of every ipywidgets widget.
     """
 
-    _esm = _STATIC / "widget.js"
-    _css = _STATIC / "widget.css"
+    # As traits of our own, for anywidget would keep every table for ever to tell it of changes in files given as paths.
+    _esm = traitlets.Unicode().tag(sync=True)
+    _css = traitlets.Unicode().tag(sync=True)
 
     lang = LanguageTrait("en").tag(sync=True)
     """The language of the table."""
@@ -74,6 +75,14 @@ class TableWidget(anywidget.AnyWidget):
         self._answering: str | None = None
         self._shown_lang = options.get("lang", "en")
         super().__init__(**options)
+
+    @traitlets.default("_esm")
+    def _page(self) -> str:
+        return (_STATIC / "widget.js").read_text("utf-8")
+
+    @traitlets.default("_css")
+    def _style(self) -> str:
+        return (_STATIC / "widget.css").read_text("utf-8")
 
     def _begin(self) -> None:
         """Show the table for the first time."""

@@ -298,8 +298,7 @@ def test_russian_counts_tiles_and_points(number: int, counted: str, points: str)
         "legal-meld": {"kind": "run", "set": (Tile("R7"),), "value": number},
         "legal-opening": {"points": number, "threshold": 30},
         "finding-below-threshold": {
-            "sets": 1,
-            "set": (Tile("R7"),),
+            "sets": ((Tile("R7"),),),
             "points": number,
             "threshold": 30,
             "jokers": "count",

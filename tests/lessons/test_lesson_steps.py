@@ -1,6 +1,5 @@
 """The way through a lesson: steps, stars, what a page is told, progress; with lessons made in Python."""
 
-import json
 from pathlib import Path
 from typing import Any
 
@@ -70,41 +69,65 @@ def test_an_exercise_without_feedback_has_no_stars() -> None:
     assert (lesson.step.stars, lesson.most_stars, lesson.finished) == (None, 0, False)
     lesson.check("R3")
     assert (lesson.step.stars, lesson.finished) == (None, True)
-    assert lesson.state["reply"]["right"] is None
+    assert lesson.reply is not None
+    assert lesson.reply.right is None
 
 
-def test_the_state_tells_all_and_gives_nothing_away() -> None:
+def test_what_was_reached_and_what_was_said_last() -> None:
     lesson = made(about="On R3 and J.")
     lesson.forward()
+    assert lesson.reply is None
     lesson.check("R3 R4 R5 R6")
     lesson.check("R3")
-    lesson.check("R3 R4 R5 R6")  # again: what is shown is the answer just given
-    state = lesson.state
-    assert json.loads(json.dumps(state)) == state
-    assert (state["title"], state["about"]) == ("Mine", ["On ", {"tile": "R3"}, " and ", {"tile": "J"}, "."])
-    assert [(dot["id"], dot["done"], dot["current"], dot["stars"]) for dot in state["steps"]] == [
+    last = lesson.check("R3 R4 R5 R6")  # again: what is told is of the answer just given
+    assert [(step.id, step.done, step.current, step.stars) for step in lesson.progress.steps] == [
         ("step-1", True, False, None),
         ("do", False, True, 0),
         ("step-3", False, False, None),
     ]
-    assert state["step"] == {
-        "id": "do", "kind": "task", "title": "", "text": ["Do."], "prompt": ["Lay at least 2 tiles."],
-        "table": [["R3", "R4", "R5"]], "rack": ["R6", "R7", "K1"], "opened": True, "answer": "table", "par": 2,
-        "attempts": 2, "hints_used": 0, "stars": 0,
-    }  # fmt: skip
-    reply = state["reply"]
-    assert (reply["right"], reply["counted"], reply["table"]) == (False, True, [["R3", "R4", "R5", "R6"]])
+    assert lesson.reply == last
+    assert (last.right, last.counted) == (False, True)
     lesson.check("R3 X")
-    assert (lesson.state["reply"]["counted"], lesson.state["reply"]["table"]) == (False, None)
+    assert lesson.reply is not None
+    assert lesson.reply.counted is False
     lesson.back()
-    assert (lesson.state["reply"], lesson.state["step"]["answer"]) == (None, None)
+    assert lesson.reply is None
     assert str(lesson.progress) == "◉○○ ★ 0/3"
     assert repr(lesson) == '<Lesson "Mine": step 1 of 3, 0 stars>'
     assert "title=" in lesson._repr_html_()  # the tile in the text is drawn
-    question = Lesson([Exercise(prompt="?", goal=goals.answer("R7"))])
-    question.check("R8")
-    assert question.state["step"]["answer"] == "tiles"
-    assert question.state["reply"]["table"] is None
+
+
+def test_the_reply_of_the_exercise_is_that_of_the_lesson_with_the_words_of_its_author() -> None:
+    exercise = task()
+    lesson = Lesson([LessonStep(exercise=exercise, success="Well read.")])
+    exercise.check("R3-R7")
+    assert lesson.reply is not None
+    assert lesson.reply.message.endswith("\nWell read.")
+    exercise.lang = "ru"
+    assert lesson.reply is None, "it was said in the other language"
+
+
+def test_a_change_is_told_once(tmp_path: Path) -> None:
+    class Watching:
+        told = 0
+
+        def tell(self) -> None:
+            self.told += 1
+
+    lesson, one, gone = made(progress=tmp_path / "anna.json"), Watching(), Watching()
+    lesson.watch(gone.tell)
+    lesson.watch(one.tell)
+    del gone
+    for change in (
+        lesson.forward,
+        lambda: lesson.check("R3"),
+        lesson.hint,
+        lambda: setattr(lesson, "lang", "ru"),
+        lambda: lesson.go(0),
+    ):
+        before = one.told
+        change()
+        assert one.told == before + 1
 
 
 def test_progress_is_kept_and_taken_up_again(tmp_path: Path) -> None:
@@ -174,7 +197,7 @@ def test_the_language_of_a_lesson_is_that_of_all_its_texts() -> None:
     assert (both.title, both.text, both.prompt) == ("Ряды", "Ряды", "Выложите не меньше 2 фишек.")
     both.check("R3-R7")
     both.lang = "en"
-    assert (both.title, both.state["reply"], both.stars) == ("Runs", None, 3)
+    assert (both.title, both.reply, both.stars) == ("Runs", None, 3)
     with pytest.raises(ValueError, match="did you mean 'ru'"):
         both.lang = "rus"
 

@@ -1,6 +1,5 @@
 """The built-in lessons played through in both languages, and what a lesson remembers, shows and refuses."""
 
-import json
 import re
 import tomllib
 from collections.abc import Iterator, Mapping
@@ -247,13 +246,3 @@ def test_the_shelf() -> None:
 def test_an_unknown_lesson_is_refused(name: str, lang: str, said: str) -> None:
     with pytest.raises(ValueError, match=said):
         rk.lesson(name, lang)
-
-
-def test_json_of_every_state() -> None:
-    for name in NAMES:
-        lesson = rk.lesson(name)
-        for place in range(len(lesson)):
-            lesson.go(place)
-            text = json.dumps(lesson.state)
-            assert "lay(" not in text
-            assert "code=" not in text

@@ -29,7 +29,12 @@ export function LessonBar({ desk, lesson }: Props) {
   const way = (hook: "back" | "next", to: number, sign: string) => {
     const name = say(`step-${hook}`);
     return (
-      <Small data-rk-lesson={hook} name={name} off={!steps[to] && name} onClick={() => go(to)}>
+      <Small
+        data-rk-lesson={hook}
+        name={name}
+        off={!steps[to] && say(`turn-${hook}-none`)}
+        onClick={() => go(to)}
+      >
         {sign}
       </Small>
     );
@@ -184,8 +189,8 @@ export function Answer({ desk, lesson }: Props) {
 
 /** What can be done when a step is done: go on, keep the answer. */
 export function Done({ desk, lesson }: Props) {
-  const { asks, at, code, reply, steps } = lesson;
-  const goesOn = steps[at + 1] && (reply ? reply.counted && reply.right !== false : !asks);
+  const { at, code, steps } = lesson;
+  const goesOn = steps[at + 1] && steps[at]?.done;
   return (
     <>
       {goesOn && (

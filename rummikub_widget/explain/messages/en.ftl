@@ -129,11 +129,11 @@ finding-no-rack-tile-played = { $empty ->
        *[untouched] You have not laid a tile yet.
     }
 }
-finding-below-threshold = { $sets ->
+finding-below-threshold = { $sets-count ->
     [0] Your first sets must come from your own rack and be worth { $threshold } points or more.
-   *[other] { $sets ->
-        [one] { $set-and } is worth
-       *[other] Your sets { $set-and } are worth
+   *[other] { $sets-count ->
+        [one] { $sets-and } is worth
+       *[other] Your sets { $sets-and } are worth
     } { $points ->
         [one] 1 point
        *[other] { $points } points

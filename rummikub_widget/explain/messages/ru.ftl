@@ -143,13 +143,13 @@ finding-no-rack-tile-played = { $empty ->
        *[untouched] Вы пока не выложили ни одной фишки.
     }
 }
-finding-below-threshold = { $sets ->
+finding-below-threshold = { $sets-count ->
     [0] Для первого хода нужны комбинации только из фишек с вашей подставки, всего не меньше чем на { $threshold ->
         [one] { $threshold } очко.
         [few] { $threshold } очка.
        *[other] { $threshold } очков.
     }
-   *[other] Фишки { $set-and } дают { $points ->
+   *[other] Фишки { $sets-and } дают { $points ->
         [one] { $points } очко
         [few] { $points } очка
        *[other] { $points } очков
