@@ -12,7 +12,18 @@ export function messageFiles() {
     .sort();
 }
 
-/** `{en: {undo: pattern, ...}, ...}`: the parsed patterns of the page's messages, by their ids without `page-`. */
+/** A parsed pattern in the short form of src/patterns.ts. */
+const shortened = (pattern) =>
+  typeof pattern === "string"
+    ? pattern
+    : pattern.map((part) => {
+        if (part.type === "var") return [part.name];
+        if (part.type !== "select") return `${part.value ?? part}`;
+        const choice = ({ key, value }, index) => [index === part.star ? "" : key.value, shortened(value)];
+        return [part.selector.name, Object.fromEntries(part.variants.map(choice))];
+      });
+
+/** `{en: {undo: pattern, ...}, ...}`: the patterns of the page's messages, by their ids without `page-`. */
 export function pageMessages() {
   const languages = {};
   for (const name of messageFiles()) {
@@ -24,7 +35,7 @@ export function pageMessages() {
       if (/"type":"(func|mesg|term)"/.test(JSON.stringify(value)))
         throw new Error(`messages/${name}: ${id} uses more of Fluent than the page knows (src/patterns.ts)`);
       if (own in languages[language]) throw new Error(`messages/${name}: ${id} is defined twice`);
-      languages[language][own] = value;
+      languages[language][own] = shortened(value);
     }
   }
   return languages;
@@ -37,11 +48,11 @@ export function withPseudoLanguage(messages) {
   const stretched = (pattern) =>
     typeof pattern === "string"
       ? longer(pattern)
-      : pattern.map((part) => (part.type ? choice(part) : longer(part)));
-  const choice = (part) =>
-    part.type === "select"
-      ? { ...part, variants: part.variants.map(({ key, value }) => ({ key, value: stretched(value) })) }
-      : part;
+      : pattern.map((part) => (typeof part === "string" ? longer(part) : blank(part)));
+  const blank = ([name, choices]) =>
+    choices
+      ? [name, Object.fromEntries(Object.entries(choices).map(([key, value]) => [key, stretched(value)]))]
+      : [name];
   const bracketed = ([id, pattern]) => [id, ["\u27e6", stretched(pattern), "\u27e7"].flat()];
   return { ...messages, xx: Object.fromEntries(Object.entries(messages.en).map(bracketed)) };
 }

@@ -38,11 +38,14 @@ export function grabbed(element: Element | null): { tile: TileId | null; whole: 
 export const elementAt = (root: Element, { x, y }: Point): Element | null =>
   (root.getRootNode() as Document | ShadowRoot).elementFromPoint(x, y);
 
-function traysNear(zone: Element, point: Point): Element | undefined {
-  const gap = (tray: Element) => distance(boxOf(tray), point);
-  return [...zone.querySelectorAll("[data-rk-meld]")]
-    .filter((tray) => gap(tray) <= GENEROUS)
-    .sort((one, other) => gap(one) - gap(other))[0];
+function trayNear(zone: Element, point: Point): Element | undefined {
+  let nearest: Element | undefined;
+  let least = GENEROUS;
+  for (const tray of zone.querySelectorAll("[data-rk-meld]")) {
+    const gap = distance(boxOf(tray), point);
+    if (gap < least || (gap === least && !nearest)) [nearest, least] = [tray, gap];
+  }
+  return nearest;
 }
 
 /** The insertion place for what is carried, at a point that lies on this element; null outside both zones. */
@@ -59,7 +62,9 @@ export function placeAt(desk: Desk, point: Point, hit: Element | null): Place | 
       point,
     );
   if (zone.dataset.rkZone === "rack") return beside("rack", zone) ?? { zone: "rack" };
-  const tray = hit?.closest(".rk-new") ? undefined : traysNear(zone, point);
+  const tray = hit?.closest(".rk-new")
+    ? undefined
+    : (hit?.closest("[data-rk-meld]") ?? trayNear(zone, point));
   if (!tray) return { zone: "table" };
   return beside("table", tray) ?? placeOf(desk.layout.value, tiles[0] ?? "", tiles);
 }

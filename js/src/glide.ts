@@ -18,31 +18,39 @@ function bring(tile: HTMLElement, by: Point | null) {
   if (!by && tile.closest("[data-rk-meld]")) face?.animate(MARK, MARK_MS);
 }
 
-/** A function to call after each redraw; it remembers where the tiles were before. */
-export function glider(desk: Desk): () => void {
-  let before = new Map<string, Point>();
+/** What to do before and after each redraw. */
+export function glider(desk: Desk): { before(): void; after(): void } {
   let drawn: Layout | null = null;
-  let width = 0;
-  return () => {
-    const layout = desk.layout.value;
-    if (layout === drawn && !desk.landing) return;
-    drawn = layout;
+  /** where the tiles lie that a redraw may move; null where nothing is to glide */
+  let were: Map<string, Point> | null = null;
+
+  function places(): [HTMLElement, string, Point][] {
     const root = desk.root.getBoundingClientRect();
-    if (width !== root.width) before.clear();
-    width = root.width;
-    const still = !before.size || matchMedia("(prefers-reduced-motion: reduce)").matches;
-    for (const tile of desk.landing?.tiles ?? []) before.set(tile, desk.landing?.at ?? { x: 0, y: 0 });
-    desk.landing = null;
-    const now = new Map<string, Point>();
-    for (const element of tilesIn(desk.root)) {
-      const tile = tileOf(element) ?? "";
+    return tilesIn(desk.root).map((element) => {
       const box = element.getBoundingClientRect();
-      const at = { x: box.left - root.left, y: box.top - root.top };
-      const was = before.get(tile);
-      now.set(tile, at);
-      if (still || (was && was.x === at.x && was.y === at.y)) continue;
-      bring(element, was ? { x: was.x - at.x, y: was.y - at.y } : null);
-    }
-    before = now;
+      return [element, tileOf(element) ?? "", { x: box.left - root.left, y: box.top - root.top }];
+    });
+  }
+
+  return {
+    before() {
+      const layout = desk.layout.value;
+      const moves = drawn && (layout !== drawn || desk.landing);
+      drawn = layout;
+      were = null;
+      if (!moves || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+      were = new Map(places().map(([, tile, at]) => [tile, at]));
+    },
+    after() {
+      const { landing } = desk;
+      desk.landing = null;
+      if (!were?.size) return;
+      for (const tile of landing?.tiles ?? []) were.set(tile, landing?.at ?? { x: 0, y: 0 });
+      for (const [element, tile, at] of places()) {
+        const was = were.get(tile);
+        if (was?.x !== at.x || was.y !== at.y)
+          bring(element, was ? { x: was.x - at.x, y: was.y - at.y } : null);
+      }
+    },
   };
 }

@@ -13,6 +13,7 @@ import { followTheme } from "./theme";
 import { Board } from "./view/Board";
 import { Message } from "./view/Message";
 import { clockLook } from "./view/Players";
+import { setAttribute } from "./view/Row";
 
 /** From this width on, in pixels, the verdict stands beside the table; style.css has the same number. */
 const WIDE = 720;
@@ -31,9 +32,10 @@ function keepDrawn(desk: Desk): () => void {
     const had = focused(root);
     const inside = root.contains(had);
     try {
+      untracked(glide.before);
       draw(<Board desk={desk} />, root);
       untracked(() => {
-        glide();
+        glide.after();
         if (inside) desk.refocus(had);
       });
     } catch (problem) {
@@ -66,8 +68,7 @@ function keepClockGoing(desk: Desk): () => void {
     const limit = desk.link.state.peek()?.game?.clock?.limit;
     if (left === null || !ring || !limit) return;
     for (const [name, value] of Object.entries(clockLook(desk.say.peek(), left, limit)))
-      if (value === undefined) ring.removeAttribute(name);
-      else ring.setAttribute(name, value);
+      setAttribute(ring, name, value);
   });
 }
 
@@ -75,7 +76,7 @@ function keepMeasured(desk: Desk): () => void {
   const measure = () => {
     desk.wide.value = desk.root.clientWidth >= WIDE;
   };
-  measure(); // before the first drawing, so that there need not be a second one
+  desk.wide.value = innerWidth >= WIDE; // a guess that costs nothing, so that most first drawings are the only ones
   const observer = new ResizeObserver(measure);
   observer.observe(desk.root);
   return () => observer.disconnect();

@@ -8,10 +8,11 @@ import { Answer, Done, LessonBar, Task } from "./Lesson";
 import { Message } from "./Message";
 import { News, Opening, Players } from "./Players";
 import { ReplayBar, ReplayText } from "./ReplayBar";
+import { Row } from "./Row";
 import { Screen } from "./Screens";
-import { Face, look, Tile } from "./Tile";
+import { Face } from "./Tile";
 import { Asks, Toolbar } from "./Toolbar";
-import { aimAt, NewSet, Tray } from "./Tray";
+import { NewSet, Tray } from "./Tray";
 import { Refusal, VerdictPanel } from "./VerdictPanel";
 
 /** With more tiles than this on the table, they are drawn smaller. */
@@ -19,6 +20,8 @@ const CROWDED = 48;
 
 /** What Python said of the set that shares the most tiles with this one. */
 function said(state: BoardState, tiles: readonly TileId[]): { verdict: SetState | undefined; seen: boolean } {
+  const same = state.table.indexOf(tiles);
+  if (same >= 0) return { verdict: state.sets[same], seen: true };
   let best = -1;
   let most = 0;
   state.table.forEach((set, index) => {
@@ -58,7 +61,6 @@ function Table({ desk, state }: { desk: Desk; state: BoardState }) {
 
 function Rack({ desk, drawn }: { desk: Desk; drawn: readonly TileId[] }) {
   const { rack } = desk.layout.value;
-  const stop = tabStop(desk, rack);
   const place = aimed(desk.pickup.value);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
@@ -70,23 +72,14 @@ function Rack({ desk, drawn }: { desk: Desk; drawn: readonly TileId[] }) {
       aria-label={desk.say.value("rack")}
       aria-describedby={`rk-keys-${desk.key}`}
     >
-      <div class="rk-row">
-        {rack.map((tile) => (
-          <Tile
-            key={tile}
-            desk={desk}
-            tile={tile}
-            look={look(desk)}
-            shown={desk.pointed.value.includes(tile)}
-            selected={desk.selection.tiles.value.includes(tile)}
-            drawn={drawn.includes(tile)}
-            carried={carried(desk.pickup.value).includes(tile)}
-            aim={aimAt(desk, tile)}
-            stop={tile === stop}
-          />
-        ))}
+      <Row
+        desk={desk}
+        tiles={rack}
+        stop={tabStop(desk, rack)}
+        wear={(tile) => ({ drawn: drawn.includes(tile) })}
+      >
         {rack.length === 0 && <span class="rk-empty">{desk.say.value("rack-empty")}</span>}
-      </div>
+      </Row>
     </div>
   );
 }

@@ -1,9 +1,9 @@
-// A tile: its face (numeral and shape, or the joker), the button that carries it, and its small picture inside a sentence.
+// What is printed on a tile, numeral and shape or the joker: on its face, and small inside a sentence.
 
-import { Component } from "preact";
+import { render as draw } from "preact";
 import type { Desk } from "../desk";
 import { tileName } from "../language";
-import { type Color, faceOf, type Side, type TileId } from "../protocol";
+import { type Color, faceOf } from "../protocol";
 
 function Jester() {
   return (
@@ -23,46 +23,64 @@ function Jester() {
 const SUITS: Record<Color, string> = { R: "\u2665", B: "\u2663", O: "\u2666", K: "\u2660", J: "" };
 const COURT: Record<number, string> = { 1: "A", 11: "J", 12: "Q", 13: "K" };
 
+/** The numeral of a tile, or the letter of a playing card. */
+const written = (number: number, cards: boolean) => `${(cards && COURT[number]) || number}`;
+
+/** Makes an element. */
+export const make = (name: string, className: string, ...children: (string | Node)[]): HTMLElement => {
+  const element = document.createElement(name);
+  if (className) element.className = className;
+  element.append(...children);
+  return element;
+};
+
 /** The sign of a color beside the numeral: a shape, or the suit of a playing card. */
-function Sign({ color, cards }: { color: Color; cards: boolean }) {
-  return cards ? (
-    <span class="rk-suit" aria-hidden="true">
-      {SUITS[color]}
-    </span>
-  ) : (
-    <i class="rk-shape" />
-  );
+function sign(color: Color, cards: boolean): HTMLElement {
+  if (!cards) return make("i", "rk-shape");
+  const suit = make("span", "rk-suit", SUITS[color]);
+  suit.setAttribute("aria-hidden", "true");
+  return suit;
 }
 
-interface FaceProps {
-  desk: Desk;
-  tile: string;
-  /** what a joker stands for */
-  stands?: string | undefined;
+/** Holds the joker's picture once it is drawn; others are copies of it. */
+let jester: DocumentFragment | undefined;
+
+function jesterAgain(): Node {
+  if (!jester) {
+    jester = document.createDocumentFragment();
+    draw(<Jester />, jester);
+  }
+  return jester.cloneNode(true);
 }
 
-/** What is printed on a tile; a joker may tell what it stands for. */
-export function Face({ desk, tile, stands }: FaceProps) {
+/** What a joker stands for. */
+function plate(stands: string, cards: boolean): HTMLElement {
+  const { color, number } = faceOf(stands);
+  const drawn = make("span", "rk-stands", written(number, cards), sign(color, cards));
+  drawn.dataset.color = color;
+  return drawn;
+}
+
+/**
+ * Prints a tile on its face; a joker may tell what it stands for. Done by hand, not by Preact: a page shows a hundred faces, and
+ * printed ones seldom change.
+ */
+export function print(face: HTMLElement, { link }: Desk, tile: string, stands?: string): void {
   const { color, number } = faceOf(tile);
-  const role = stands ? faceOf(stands) : null;
-  const cards = desk.link.face.value === "cards";
-  const written = (of: number) => (cards ? (COURT[of] ?? of) : of);
-  const copy = desk.link.copies.value ? /[ab]$/.exec(tile)?.[0] : undefined;
-  return (
-    <span class="rk-face" data-color={color}>
-      {number ? <b>{written(number)}</b> : <Jester />}
-      {role ? (
-        <span class="rk-stands" data-color={role.color}>
-          {written(role.number)}
-          <Sign color={role.color} cards={cards} />
-        </span>
-      ) : (
-        number > 0 && <Sign color={color} cards={cards} />
-      )}
-      {copy && <i class="rk-copy">{copy}</i>}
-    </span>
-  );
+  const cards = link.face.value === "cards";
+  const copy = link.copies.value && /[ab]$/.exec(tile)?.[0];
+  face.dataset.color = color;
+  face.toggleAttribute("data-stands", !!stands);
+  face.replaceChildren(number ? make("b", "", written(number, cards)) : jesterAgain());
+  if (stands) face.append(plate(stands, cards));
+  else if (number) face.append(sign(color, cards));
+  if (copy) face.append(make("i", "rk-copy", copy));
 }
+
+/** A face without a button. */
+export const Face = ({ desk, tile }: { desk: Desk; tile: string }) => (
+  <span class="rk-face" ref={(face: HTMLElement | null) => void (face && print(face, desk, tile))} />
+);
 
 /** A tile inside a sentence. Read aloud by its name, copied as its notation. */
 export function InlineTile({ tile, desk }: { tile: string; desk: Desk }) {
@@ -71,77 +89,8 @@ export function InlineTile({ tile, desk }: { tile: string; desk: Desk }) {
   return (
     <span class="rk-inline" role="img" aria-label={tileName(desk.say.value, tile)} data-color={color}>
       <span class="rk-name">{tile}</span>
-      {number ? (
-        <span class="rk-number" data-number={cards ? (COURT[number] ?? number) : number} />
-      ) : (
-        <Jester />
-      )}
-      {number > 0 && <Sign color={color} cards={cards} />}
+      {number ? <span class="rk-number" data-number={written(number, cards)} /> : <Jester />}
+      {number > 0 && (cards ? <span class="rk-suit">{SUITS[color]}</span> : <i class="rk-shape" />)}
     </span>
   );
-}
-
-/** What tiles look like and how they are called: another text, another drawing. */
-export const look = ({ link }: Desk): string => `${link.lang.value} ${link.face.value} ${link.copies.value}`;
-
-interface Props {
-  desk: Desk;
-  tile: TileId;
-  /** what changes the look or the name of all tiles: see `look` */
-  look: string;
-  /** what a joker stands for */
-  stands?: string | undefined;
-  /** on the rack at the turn's start, on the table now */
-  laid?: boolean;
-  /** at fault */
-  marked?: boolean;
-  /** pointed out by a finding */
-  shown?: boolean;
-  /** selected, to be moved with others */
-  selected?: boolean;
-  /** came to the rack since the last turn */
-  drawn?: boolean;
-  /** being carried */
-  carried: boolean;
-  /** the side on which carried tiles would be put */
-  aim: Side | undefined;
-  /** whether the Tab key stops here */
-  stop: boolean;
-}
-
-/** A tile on the table or on the rack. Most of them stay as they are from one drawing to the next, and cost nothing then. */
-export class Tile extends Component<Props> {
-  override shouldComponentUpdate(next: Props) {
-    return (Object.keys(next) as (keyof Props)[]).some((name) => next[name] !== this.props[name]);
-  }
-
-  override render() {
-    const { desk, tile, stands, laid, marked, shown, selected, drawn, carried, aim, stop } = this.props;
-    const say = desk.say.value;
-    let name = tileName(say, tile);
-    if (stands) name = say("tile-stands", { tile: name, for: tileName(say, stands) });
-    if (laid) name = say("tile-laid", { tile: name });
-    if (drawn) name = say("tile-drawn", { tile: name });
-    if (selected) name = say("tile-selected", { tile: name });
-    if (marked) name = say("tile-marked", { tile: name });
-    return (
-      <button
-        type="button"
-        class="rk-tile"
-        data-rk-tile={tile}
-        data-lm-suppress-shortcuts="true"
-        data-laid={laid || undefined}
-        data-marked={marked || undefined}
-        data-shown={shown || undefined}
-        data-selected={selected || undefined}
-        data-drawn={drawn || undefined}
-        data-aim={aim}
-        aria-label={name}
-        aria-pressed={carried}
-        tabIndex={stop ? 0 : -1}
-      >
-        <Face desk={desk} tile={tile} stands={stands} />
-      </button>
-    );
-  }
 }

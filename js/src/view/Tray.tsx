@@ -1,15 +1,9 @@
 // A set on the table: its tiles, its state and its caption; and the place for a new set.
 import type { Desk } from "../desk";
-import { aimed, carried } from "../pickup";
-import type { SetState, Side, TileId } from "../protocol";
+import { aimed } from "../pickup";
+import type { SetState, TileId } from "../protocol";
 import { RichText } from "./RichText";
-import { look, Tile } from "./Tile";
-
-/** The side on which the carried tiles would be put, if it is beside this tile. */
-export function aimAt(desk: Desk, tile: TileId): Side | undefined {
-  const place = aimed(desk.pickup.value);
-  return place?.beside === tile && !carried(desk.pickup.value).includes(tile) ? place.side : undefined;
-}
+import { Row } from "./Row";
 
 /** Takes hold of the whole set, dragged or clicked; for the keyboard there is the H key. */
 function Handle({ desk, number }: { desk: Desk; number: number }) {
@@ -21,11 +15,7 @@ function Handle({ desk, number }: { desk: Desk; number: number }) {
       data-lm-suppress-shortcuts="true"
       aria-label={desk.say.value("handle", { number })}
       title={desk.say.value("handle", { number })}
-    >
-      <svg viewBox="0 0 14 10" aria-hidden="true">
-        <path d="M2 2h.01M7 2h.01M12 2h.01M2 8h.01M7 8h.01M12 8h.01" />
-      </svg>
-    </button>
+    />
   );
 }
 
@@ -77,24 +67,16 @@ export function Tray({ desk, index, tiles, verdict, seen, stop }: Props) {
       data-rk-state={state}
       aria-label={desk.say.value("set", { number: index + 1, state })}
     >
-      <div class="rk-row">
-        {tiles.map((tile) => (
-          <Tile
-            key={tile}
-            desk={desk}
-            tile={tile}
-            look={look(desk)}
-            stands={seen ? verdict?.stands[tile] : undefined}
-            laid={laid.includes(tile)}
-            marked={seen && verdict?.marked.includes(tile)}
-            shown={desk.pointed.value.includes(tile)}
-            selected={desk.selection.tiles.value.includes(tile)}
-            carried={carried(desk.pickup.value).includes(tile)}
-            aim={aimAt(desk, tile)}
-            stop={tile === stop}
-          />
-        ))}
-      </div>
+      <Row
+        desk={desk}
+        tiles={tiles}
+        stop={stop}
+        wear={(tile) => ({
+          stands: seen ? verdict?.stands[tile] : undefined,
+          laid: laid.includes(tile),
+          marked: seen && verdict?.marked.includes(tile),
+        })}
+      />
       <div class="rk-caption">
         {tiles.length > 1 && desk.playable.value && <Handle desk={desk} number={index + 1} />}
         <span>{seen && verdict ? <RichText parts={verdict.caption} desk={desk} /> : "\u00a0"}</span>
