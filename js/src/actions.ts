@@ -36,6 +36,13 @@ export function blocked(desk: Desk): string | null {
   return desk.showing.at.value === null ? null : desk.say.value("is-shown");
 }
 
+/** Sends an intent, or tells why nothing can be done. */
+export function wish(desk: Desk, intent: Intent): void {
+  const reason = blocked(desk);
+  if (reason === null) desk.link.send(intent);
+  else desk.link.refusal.value = [reason];
+}
+
 /** Why an action can't be used; null when it can. */
 export function obstacle(desk: Desk, action: Action): string | null {
   const reason = desk.link.state.value?.actions[action];

@@ -20,10 +20,10 @@ function turnTold(game: GameState, say: Say): string[] {
 
 type Tidings = [key: string, told: string[]][];
 
-function lessonTidings({ at, prompt, reply, steps, text }: LessonState, say: Say): Tidings {
+function lessonTidings({ at, heading, prompt, reply, steps, text }: LessonState, say: Say): Tidings {
   const spoken = (lines: readonly RichText[]) => lines.map((line) => spokenText(say, line));
   return [
-    [`${at}`, [say("step", { at: at + 1, of: steps.length }), ...spoken([...text, prompt])]],
+    [`${at}`, [say("step", { at: at + 1, of: steps.length }), ...spoken([[heading], ...text, prompt])]],
     [`${reply?.number}`, reply ? spoken(reply.text) : []],
   ];
 }

@@ -21,6 +21,8 @@ function bring(tile: HTMLElement, by: Point | null) {
 /** What to do before and after each redraw. */
 export function glider(desk: Desk): { before(): void; after(): void } {
   let drawn: Layout | null = null;
+  /** the step of a lesson whose tiles were drawn; those of another step are other tiles */
+  let step: number | undefined;
   /** where the tiles lie that a redraw may move; null where nothing is to glide */
   let were: Map<string, Point> | null = null;
 
@@ -35,7 +37,9 @@ export function glider(desk: Desk): { before(): void; after(): void } {
   return {
     before() {
       const layout = desk.layout.value;
-      const moves = drawn && (layout !== drawn || desk.landing);
+      const at = desk.link.state.value?.lesson?.at;
+      const moves = drawn && at === step && (layout !== drawn || desk.landing);
+      step = at;
       drawn = layout;
       were = null;
       if (!moves || matchMedia("(prefers-reduced-motion: reduce)").matches) return;

@@ -212,23 +212,25 @@ class Exercise:
         if (answer is _ABSENT) == (after is _ABSENT):
             raise TypeError("check() takes one answer: check(answer) or check(after=table)")
         try:
-            self._reply = self._graded(after if answer is _ABSENT else answer)
-        finally:
-            self._watchers.tell()
-        return self._reply
-
-    def _graded(self, answer: object) -> Grade:
-        try:
-            read = self._read(answer)
+            read = self._read(after if answer is _ABSENT else answer)
         except UnreadableAnswerError as error:
-            return self._not_counted(error)
+            self._reply = self._not_counted(error)
+            self._watchers.tell()
+            return self._reply
         attempt = Attempt(self.position, read)
         code = encode(read, self._mark)
         share = share_of(self.goal, attempt) if self.feedback else None
-        self._memory.add(code, share)
+        try:
+            self._memory.add(code, share)
+        finally:  # where it can't be kept, it is judged all the same
+            self._reply = self._graded(attempt, code, share)
+            self._watchers.tell()
+        return self._reply
+
+    def _graded(self, attempt: Attempt, code: str, share: float | None) -> Grade:
         if share is None:
             return Grade(None, None, said("result-recorded", self.lang), counted=True, code=code, record=self.record)
-        verdict = attempt.verdict if isinstance(read, Table) else None
+        verdict = attempt.verdict if isinstance(attempt.answer, Table) else None
         message = message_on(self.goal, self._comments, attempt, self.lang)
         return Grade(share == 1, share, message, True, verdict, code, self.record, self._line())  # noqa: FBT003
 

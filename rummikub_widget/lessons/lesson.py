@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -14,6 +14,7 @@ from rummikub_widget.lessons.lesson_file import read_lesson
 from rummikub_widget.lessons.lesson_progress import lesson_html, progress_of
 from rummikub_widget.lessons.lesson_step import MOST_STARS, LessonStep, steps_of
 from rummikub_widget.lessons.lesson_text import told_in
+from rummikub_widget.lessons.progress import ProgressError
 from rummikub_widget.lessons.seen_steps import SeenSteps
 from rummikub_widget.lessons.shown import bundle_of
 from rummikub_widget.lessons.watchers import Watchers
@@ -91,7 +92,8 @@ class Lesson:
         self._seen = SeenSteps(id, (step.id for step in self.steps), progress)
         names = [step.id for step in self.steps]
         self._at = names.index(self._seen.last) if self._seen.last is not None else 0
-        self._seen.add(self.step.id)
+        with suppress(ProgressError):  # what can't be written now may be later; until then nothing is lost by reading
+            self._seen.add(self.step.id)
         for exercise in self._exercises:
             exercise.watch(self._on_change)
 
@@ -203,6 +205,8 @@ class Lesson:
         ------
         ValueError
             There is no such step.
+        ProgressError
+            The progress file can't be written; the step is taken all the same.
         """
         names = [step.id for step in self.steps]
         if isinstance(to, str):
@@ -212,8 +216,8 @@ class Lesson:
         if type(to) is not int or not 0 <= to < len(names):
             raise ValueError(f"the steps are 0 to {len(names) - 1}, and there is no {to!r}")
         with self._changing():
-            self._seen.add(names[to])
             self._at = to
+            self._seen.add(names[to])
         return self.step
 
     def forward(self) -> LessonStep:

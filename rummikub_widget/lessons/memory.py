@@ -35,6 +35,7 @@ class Memory:
     ) -> None:
         self._name: Final = name
         self._mark: Final = mark
+        self._share_of: Final = share_of
         self._is_graded: Final = share_of is not None
         self._file: Final = None if progress is None else ProgressFile(progress)
         saved = None if self._file is None else self._file.read(name, mark)
@@ -72,11 +73,28 @@ class Memory:
             self._save()
 
     def add_hint(self, level: int) -> None:
-        """Remember that a hint was given; raises `ProgressError` if the file can't be written."""
-        if level > self.hints:
+        """Remember that a hint was given; raises `ProgressError` if the file can't be written.
+
+        It costs nothing where the exercise was solved in another cell or kernel meanwhile.
+        """
+        was_solved = self.solved
+        self._take_up()
+        if level > self.hints and self.solved == was_solved:
             self.hints = level
             self._save()
 
+    def _take_up(self) -> None:
+        """Take up what was done with the same file in another cell or kernel."""
+        saved = None if self._file is None else self._file.read(self._name, self._mark)
+        if saved is None:
+            return
+        own = self.codes
+        self.codes = [*(code for code in saved.answers if code not in own), *own]
+        self.hints = max(self.hints, saved.hints)
+        if self._share_of is not None:
+            self._best = max(self._best, *map(self._share_of, self.codes), 0.0)
+
     def _save(self) -> None:
         if self._file is not None:
+            self._take_up()
             self._file.write(self.record)

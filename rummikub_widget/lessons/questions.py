@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from hashlib import sha256
+from math import isinf
 from secrets import token_hex
 from typing import TYPE_CHECKING, ClassVar, Final, Literal, NoReturn, TypeAlias, get_args
 
@@ -33,6 +34,8 @@ Value: TypeAlias = "bool | int | str | Tile | Meld | Rack"
 
 YES, NO = "yes", "no"
 _NUMBER: Final = re.compile(r"[-+]?\d+")
+_LARGEST: Final = 10**18
+"""A larger number is as good as this one."""
 _CODE: Final = re.compile(r"(yes-no|number|tiles|text)\.([0-9a-f]{8})\.([0-9a-f]{20})")
 _DIGITS: Final = 20
 
@@ -77,11 +80,11 @@ def _yes_or_no(value: object) -> str | None:
 def _number(value: object) -> str | None:
     if isinstance(value, bool):
         return None
-    if isinstance(value, float) and value.is_integer():
-        return str(int(value))
-    if isinstance(value, int):
-        return str(value)
-    return str(int(value)) if isinstance(value, str) and _NUMBER.fullmatch(value.strip()) else None
+    if isinstance(value, str) and _NUMBER.fullmatch(value.strip()):
+        value = float(value) if len(value) > len(str(_LARGEST)) else int(value)
+    if isinstance(value, float) and (value.is_integer() or isinf(value)):
+        value = int(max(-float(_LARGEST), min(value, float(_LARGEST))))
+    return str(max(-_LARGEST, min(value, _LARGEST))) if isinstance(value, int) else None
 
 
 def _tiles(value: object) -> str | None:

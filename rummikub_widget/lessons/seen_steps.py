@@ -68,5 +68,7 @@ class SeenSteps:
             return
         self._seen = [*(other for other in self._seen if other != step), step]
         if self._file is not None:
-            codes = tuple(encode(seen, self._mark) for seen in self._seen)
+            own = tuple(encode(seen, self._mark) for seen in self._seen)
+            saved = self._file.read(self._lesson, self._mark)  # the lesson may be open in another cell or kernel
+            codes = (*(code for code in saved.answers if code not in own), *own) if saved is not None else own
             self._file.write(ExerciseRecord(self._lesson, self._mark, codes, 0, None, None))

@@ -15,6 +15,10 @@ class Watchers:
     def __init__(self) -> None:
         self._methods: tuple[WeakMethod[Callable[[], object]], ...] = ()
 
+    def __reduce__(self) -> tuple[type[Watchers], tuple[()]]:
+        """A copy of what is watched is watched by nobody."""
+        return Watchers, ()
+
     def add(self, method: Callable[[], object]) -> None:
         """Call this method of an object after each change, as long as the object is there."""
         self._methods = (*(known for known in self._methods if known() is not None), WeakMethod(method))

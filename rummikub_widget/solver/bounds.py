@@ -197,7 +197,7 @@ class ColorBounds:
     ) -> None:
         self.most = supplies[0].most
         self.ahead: Ahead = (later.most, later.ahead[0]) if later else (0, 0)
-        self._later = later or self
+        self._later = later
         self._best = _BEST[len(supplies) - 1]
         self._worths = _worths(supplies, self.ahead, tile, jokers, prices)
         self._known: list[Bounds | None] = [None] * len(LENGTHS)
@@ -210,6 +210,7 @@ class ColorBounds:
         """Give the bounds of open runs."""
         found = self._known[runs]
         if found is None:
+            assert self._later is not None
             at = self._later.at
             found = self._known[runs] = self._best([(worth, at(after)) for worth, after in self._worths[runs]])
         return found

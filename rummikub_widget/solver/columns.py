@@ -28,20 +28,14 @@ _by_loss: Final = itemgetter(0)
 class Column:
     """The open runs of a color before a number, and what they can still gain: exactly one object for each."""
 
-    __slots__ = ("_rest", "bounds", "moves", "runs", "second_bounds")
+    __slots__ = ("bounds", "moves", "runs", "second_bounds")
 
-    def __init__(self, rest: Rest, runs: Runs, bounds: Bounds, second_bounds: Bounds) -> None:
-        self._rest = rest
+    def __init__(self, runs: Runs, bounds: Bounds, second_bounds: Bounds) -> None:
         self.runs = runs
         self.bounds = bounds
         self.second_bounds = second_bounds
         self.moves: list[Moves | None] = [None, None, None]
-        """What the tiles can do with no jokers left, one, two; ``None`` until it is asked for."""
-
-    def work_out(self, left: int) -> Moves:
-        """Give all moves that do not end in a dead end, with so many jokers left."""
-        found = self.moves[left] = self._rest.moves(self, left)
-        return found
+        """What the tiles can do with no jokers left, one, two; ``None`` until it is asked for: see `Rest.work_out`."""
 
 
 class Option(NamedTuple):
@@ -188,11 +182,14 @@ class Rest:
         if found is None:
             bounds = self.bounds.at(runs)
             second_bounds = self.second_bounds.at(runs) if self.second_bounds else bounds
-            found = self._columns[runs] = Column(self, runs, bounds, second_bounds)
+            found = self._columns[runs] = Column(runs, bounds, second_bounds)
         return found
 
-    def moves(self, column: Column, left: int) -> Moves:
-        """Give all moves of open runs that do not end in a dead end, with so many jokers left."""
+    def work_out(self, column: Column, left: int) -> Moves:
+        """Give all moves of open runs that do not end in a dead end, with so many jokers left; the column keeps them.
+
+        A column does not know the rest that it is of: without a cycle what a search makes is freed as soon as it ends.
+        """
         ranked: tuple[list[Ranked], list[Ranked], list[Ranked]] = ([], [], [])
         best, two_weights, later = column.bounds, self.second_bounds is not None, self._later
         assert later is not None
@@ -212,13 +209,25 @@ class Rest:
                 some.sort(key=_by_loss)
         none, one, two = [tuple(some) for some in ranked]
         least = none[0][0] if none else FAR, one[0][0] if one else FAR, two[0][0] if two else FAR
-        return Moves((none, one, two), least)
+        found = column.moves[left] = Moves((none, one, two), least)
+        return found
 
 
 _rest: Final = lru_cache(maxsize=_REMEMBERED)(Rest)
 
 
-def rests(problem: Problem, counts: ColorCounts) -> list[Rest]:
+class ColorRests(NamedTuple):
+    """The tiles of one color, and what is made of them."""
+
+    rests: list[Rest]
+    """The tiles from each number on."""
+    supplies: list[tuple[Supply, ...]]
+    """What is there at each level: for no jokers in groups, one, two."""
+    in_groups: tuple[int, ...]
+    """How many tiles of each level can go to groups, if all jokers can."""
+
+
+def rests(problem: Problem, counts: ColorCounts) -> ColorRests:
     """Give the tiles of one color from each number on.
 
     Parameters
@@ -232,14 +241,15 @@ def rests(problem: Problem, counts: ColorCounts) -> list[Rest]:
 
 
 @lru_cache(maxsize=_COLORS_REMEMBERED)
-def _rests(counts: ColorCounts, weight: Weight, second: Weight | None, jokers: int) -> list[Rest]:
+def _rests(counts: ColorCounts, weight: Weight, second: Weight | None, jokers: int) -> ColorRests:
     found: list[Rest] = []
     later = None
-    for worth, supplies in zip(reversed(all_worths(weight, second, jokers)), reversed(counts.supplies()), strict=True):
-        later = _rest(later, supplies, worth)
+    supplies = counts.supplies()
+    for worth, of_level in zip(reversed(all_worths(weight, second, jokers)), reversed(supplies), strict=True):
+        later = _rest(later, of_level, worth)
         found.append(later)
     found.reverse()
-    return found
+    return ColorRests(found, supplies, tuple([of_level[-1].in_groups for of_level in supplies]))
 
 
 def priced_rests(problem: Problem, counts: ColorCounts, unit: int, prices: Sequence[Prices]) -> list[Rest]:

@@ -33,7 +33,7 @@ Counts: TypeAlias = tuple[int, int, int, int]
 FourBounds: TypeAlias = "tuple[Bounds, Bounds, Bounds, Bounds]"
 """What each color can still gain."""
 
-_UNPRICED: Final = 500
+_UNPRICED: Final = 400
 """How many states are looked at until prices are set (see `prices`): easy problems are solved sooner without."""
 _PATIENCE: Final = 500
 """How many states more are looked at until all ways are too many (see `Search.ways`)."""
@@ -125,18 +125,14 @@ class Search:
 
     def __init__(self, problem: Problem) -> None:
         self.problem = problem
-        counts = ColorCounts.of(problem)
-        self.supplies = [color.supplies() for color in counts]
+        self._counts = ColorCounts.of(problem)
+        known = [rests(problem, counts) for counts in self._counts]
+        self.supplies = [color.supplies for color in known]
         """For each color its tiles by level, each for no jokers in groups, one, two."""
-        self.colors = [rests(problem, color) for color in counts]
+        self.colors = [color.rests for color in known]
         """For each color its tiles from each number on."""
-        self._counts = counts
         self._groups = _known_groups(problem.weight, problem.second, problem.jokers, problem.must_jokers)
-        a, b, c, d = self.supplies
-        self.caps: list[Counts] = [
-            (a[level][-1].in_groups, b[level][-1].in_groups, c[level][-1].in_groups, d[level][-1].in_groups)
-            for level in range(LAST_LEVEL + 1)
-        ]
+        self.caps: list[Counts] = list(zip(*[color.in_groups for color in known], strict=True))
         """For each level how many tiles of each color can go to groups."""
         self._prepare_bounds()
         self._unit = 1
@@ -232,10 +228,9 @@ class Search:
 
     def _set_prices(self) -> None:
         """Begin anew with bounds that know what groups there can be."""
-        columns = [color[1].column(NO_RUNS) for color in self.colors]
-        a, b, c, d = [column.bounds for column in columns]
+        a, b, c, d = [column.bounds for column in self.start[:4]]
         joker = self.with_jokers(1, 0, (a, b, c, d), self._in_groups[1]) - (a[0] + b[0] + c[0] + d[0])
-        prices = prices_of(self.problem, columns, self.caps, joker)
+        prices = prices_of(self.problem, self.colors, self.caps, joker)
         self._unit = UNIT
         self.colors = [
             priced_rests(self.problem, counts, UNIT, of_color)
@@ -278,10 +273,11 @@ class Search:
         slack = 0
         if problem.second:
             slack = second_so_far + self._second_bound(level, laid, state[:4]) - problem.floor
-        every_a, least_a = first.moves[left] or first.work_out(left)
-        every_b, least_b = second.moves[left] or second.work_out(left)
-        every_c, least_c = third.moves[left] or third.work_out(left)
-        every_d, least_d = fourth.moves[left] or fourth.work_out(left)
+        one, two, three, four = self.colors
+        every_a, least_a = first.moves[left] or one[level].work_out(first, left)
+        every_b, least_b = second.moves[left] or two[level].work_out(second, left)
+        every_c, least_c = third.moves[left] or three[level].work_out(third, left)
+        every_d, least_d = fourth.moves[left] or four[level].work_out(fourth, left)
         for counts in _possible_counts(
             self.caps[level],
             left,

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 import traitlets
 
 from rummikub_widget.engine.melds import Rack, Table
+from rummikub_widget.explain import plain_text
+from rummikub_widget.explain.language import language
 from rummikub_widget.lessons.exercise import Exercise
 from rummikub_widget.lessons.lesson import Lesson
 from rummikub_widget.lessons.progress import ProgressError
@@ -92,11 +94,12 @@ class LessonBoard(TableWidget):
         if self._busy:
             return
         lang = self.shown.lang
-        if lang == self._lesson_lang:
-            self._publish()
-        else:
-            self._lesson_lang = lang
-            self.lang = lang
+        with self._collecting_failures():  # whoever observes the table must not keep a program from its grade
+            if lang == self._lesson_lang:
+                self._publish()
+            else:
+                self._lesson_lang = lang
+                self.lang = lang
 
     def _state(self, revision: int) -> dict[str, Any]:
         return lesson_snapshot(self._study, self.lang, revision)
@@ -110,10 +113,15 @@ class LessonBoard(TableWidget):
         try:
             with self._writing():
                 self._study.apply(intent)
-        except ProgressError:  # what was answered is remembered all the same
-            self._publish()
-            raise
+        except ProgressError as error:  # it is done all the same, and the cell shows what was not kept
+            if self._failures is not None:
+                self._failures.append(error)
         self._publish()
+
+    def _failure_told(self, failure: Exception) -> str:
+        if not isinstance(failure, ProgressError):
+            return super()._failure_told(failure)
+        return plain_text(language(self.lang).say("trouble-progress", {"detail": str(failure)}))
 
     def _copied(self) -> Study:
         return self._study.copy()

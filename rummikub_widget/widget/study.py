@@ -11,7 +11,7 @@ from rummikub_widget.widget.answers import Answer
 from rummikub_widget.widget.help import Help
 from rummikub_widget.widget.position import Position
 from rummikub_widget.widget.practice import Practice
-from rummikub_widget.widget.protocol import AskHint, Check, Press, Refusal, Seek, Write
+from rummikub_widget.widget.protocol import AskHint, Check, Declare, Press, Refusal, Seek, Write
 
 if TYPE_CHECKING:
     from rummikub_widget.lessons.exercise import Exercise
@@ -104,6 +104,8 @@ class Study:
             self._ask(intent.level)
         elif isinstance(intent, Press) and intent.type == "close":
             self.help.close()
+        elif isinstance(intent, Declare) and self.exercise is not None and not self.exercise.feedback:
+            raise Refusal("nothing-to-declare")  # that there is something would tell that the set is legal
         elif self.step.kind == "task":
             self.practice.apply(intent)
             self.help.keep_if_fitting(self.practice)

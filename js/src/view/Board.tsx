@@ -129,18 +129,21 @@ function Side({ desk, state }: { desk: Desk; state: BoardState }) {
 
 /** All that a screen would cover: table and rack, and what is said and done about them. */
 function Room({ desk, state }: { desk: Desk; state: BoardState }) {
+  /** a step of a lesson to look at has what it shows, and no more */
+  const whole = state.playable || !state.lesson;
+  const rack = whole || state.rack.length > 0;
   return (
     <>
-      <Table desk={desk} state={state} />
+      {(rack || state.table.length > 0) && <Table desk={desk} state={state} />}
       <Side desk={desk} state={state} />
       <div class="rk-between">
         {state.game && <Opening desk={desk} game={state.game} />}
         <Refusal desk={desk} />
       </div>
-      {(state.rack.length > 0 || state.playable || !state.lesson) && <Rack desk={desk} drawn={state.drawn} />}
+      {rack && <Rack desk={desk} drawn={state.drawn} />}
       {state.replay && <ReplayBar desk={desk} replay={state.replay} />}
       <Toolbar desk={desk} state={state} />
-      <Foot desk={desk} writing={state.mode !== "replay" && (state.playable || !state.lesson)} />
+      <Foot desk={desk} writing={state.mode !== "replay" && whole} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 // A lesson or an exercise: the way through its steps, what is told and asked, the answer and what was said of it.
-import type { Desk } from "../desk";
+import { wish } from "../actions";
+import { type Desk, focused } from "../desk";
 import type { LessonState, Reply, RichText as Rich } from "../protocol";
 import { RichText } from "./RichText";
 import { Small } from "./Small";
@@ -25,7 +26,7 @@ function Stars({ desk, had, most, shown }: { desk: Desk; had: number; most: numb
 export function LessonBar({ desk, lesson }: Props) {
   const say = desk.say.value;
   const { at, most_stars: most, stars: had, steps, title } = lesson;
-  const go = (to: number) => desk.link.send({ type: "seek", at: to });
+  const go = (to: number) => wish(desk, { type: "seek", at: to });
   const way = (hook: "back" | "next", to: number, sign: string) => {
     const name = say(`step-${hook}`);
     return (
@@ -41,33 +42,35 @@ export function LessonBar({ desk, lesson }: Props) {
   };
   if (!title && !steps[1]) return null;
   return (
-    <nav class="rk-strip" aria-label={title}>
+    <nav class="rk-strip" aria-label={title || say("task")}>
       <b class="rk-lesson">{title}</b>
-      <ol class="rk-dots">
-        {steps.map((step, place) => {
-          const told = [say("step", { at: place + 1, of: steps.length }), step.title];
-          if (step.done) told.push(say("step-done"));
-          const name = told.filter(Boolean).join(", ");
-          return (
-            <li key={place}>
-              <button
-                type="button"
-                data-rk-step={place}
-                data-kind={step.kind}
-                data-done={step.done || undefined}
-                data-lm-suppress-shortcuts="true"
-                aria-current={place === at ? "step" : undefined}
-                aria-label={name}
-                title={name}
-                onClick={() => go(place)}
-              />
-            </li>
-          );
-        })}
-      </ol>
+      {steps[1] && (
+        <ol class="rk-dots">
+          {steps.map((step, place) => {
+            const told = [say("step", { at: place + 1, of: steps.length }), step.title];
+            if (step.done) told.push(say("step-done"));
+            const name = told.filter(Boolean).join(", ");
+            return (
+              <li key={place}>
+                <button
+                  type="button"
+                  data-rk-step={place}
+                  data-kind={step.kind}
+                  data-done={step.done || undefined}
+                  data-lm-suppress-shortcuts="true"
+                  aria-current={place === at ? "step" : undefined}
+                  aria-label={name}
+                  title={name}
+                  onClick={() => go(place)}
+                />
+              </li>
+            );
+          })}
+        </ol>
+      )}
       {most > 0 && <Stars desk={desk} had={had} most={most} shown={`${STAR} ${had}/${most}`} />}
-      {way("back", at - 1, "\u2190")}
-      {way("next", at + 1, "\u2192")}
+      {steps[1] && way("back", at - 1, "\u2190")}
+      {steps[1] && way("next", at + 1, "\u2192")}
     </nav>
   );
 }
@@ -103,7 +106,7 @@ export function Task({ desk, lesson }: Props) {
 function Question({ desk, lesson }: Props) {
   const say = desk.say.value;
   const { asks, given } = lesson;
-  const answer = (text: string) => desk.link.send({ type: "check", text });
+  const answer = (text: string) => wish(desk, { type: "check", text });
   if (asks === "yes-no")
     return (
       <div class="rk-small-buttons">
@@ -143,9 +146,11 @@ function Code({ desk, code }: { desk: Desk; code: string }) {
   const say = desk.say.value;
   const copy = () => {
     const field = desk.root.querySelector<HTMLInputElement>(".rk-code input");
+    const had = focused(desk.root) as HTMLElement | null;
     field?.select();
     // The newer way of copying is not allowed everywhere where a notebook is shown.
     if (document.execCommand("copy")) desk.tell(say("copied"));
+    had?.focus();
   };
   return (
     <details class="rk-code">
@@ -194,7 +199,7 @@ export function Done({ desk, lesson }: Props) {
   return (
     <>
       {goesOn && (
-        <Small data-rk-lesson="go-on" data-first onClick={() => desk.link.send({ type: "seek", at: at + 1 })}>
+        <Small data-rk-lesson="go-on" data-first onClick={() => wish(desk, { type: "seek", at: at + 1 })}>
           {desk.say.value("go-on")}
         </Small>
       )}

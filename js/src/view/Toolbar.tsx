@@ -51,11 +51,12 @@ function Button({ desk, action, stop = true }: ButtonProps) {
   const say = desk.say.value;
   const reason = obstacle(desk, action);
   const tile = action === "why" ? only(desk) : undefined;
+  const solved = desk.link.state.value?.lesson?.reply?.right;
   return (
     <button
       type="button"
       class="rk-button"
-      data-first={(FIRST.includes(action) && reason === null) || undefined}
+      data-first={(FIRST.includes(action) && reason === null && !solved) || undefined}
       data-rk-action={action}
       data-lm-suppress-shortcuts="true"
       aria-disabled={reason !== null}

@@ -503,6 +503,7 @@ refusal-not-now = { $why ->
 refusal-illegal = The rules do not allow this.
 refusal-failed = Something went wrong in Python, and the move was not made: { $detail }
 trouble-title = An error in Python
+trouble-progress = This counts here, but the progress file does not keep it: { $detail }
 trouble-callback = A function that observes this board failed: { $detail }
 trouble-bot = The bot { $player } failed ({ $error }), so it did not play in this turn.
 

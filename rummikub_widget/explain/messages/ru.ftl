@@ -562,6 +562,7 @@ refusal-not-now = { $why ->
 refusal-illegal = По правилам так нельзя.
 refusal-failed = В Python произошла ошибка, и ход не сделан: { $detail }
 trouble-title = Ошибка в Python
+trouble-progress = Здесь это засчитано, но в файл с результатами не записано: { $detail }
 trouble-callback = Функция, которая следит за этой доской, завершилась с ошибкой: { $detail }
 trouble-bot = Бот { $player } не справился ({ $error }) и в этом ходу ничего не выкладывает.
 
