@@ -60,6 +60,7 @@ def test_the_two_copies_of_a_tile_can_be_told_apart(stand_in: StandIn) -> None:
     for mark, letter in zip(marks, "ab", strict=True):
         expect(mark).to_have_text(letter)
         expect(mark).to_be_visible()
+        expect(tile(board, f"R5{letter}")).to_have_accessible_name(f"red 5 {letter}")
     drag(tile(board, "R5b"), board.locator(".rk-new"))
     expect(meld(board, 1).locator("[data-rk-tile]")).to_have_attribute("data-rk-tile", "R5b")
     expect(tile(board, "R5b")).to_have_attribute("data-laid", "true")  # marked without letters, too
