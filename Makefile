@@ -33,6 +33,7 @@ PAGE_SOURCES := $(shell find js rummikub_widget/explain/messages -name node_modu
 
 .PHONY: lab
 lab: $(READY) ## Open the first tutorial in JupyterLab; with no display, print its address
+	@jupyter trust $(NOTEBOOKS) >/dev/null 2>&1 || true # so that their pictures are seen before a cell is run
 	@echo "Starting JupyterLab. Stop it with Ctrl+C."
 	@set --; \
 	[ "$$(id -u)" != 0 ] || set -- "$$@" --allow-root; \

@@ -92,7 +92,7 @@ const INSTEAD = [
 /** Sets up a view of the model in the root element. */
 export function openDesk(model: Model, root: HTMLElement, isDead: () => boolean): Desk {
   const link = connect(model, isDead);
-  const say = computed(() => speaker(link.lang.value));
+  const say = computed(() => speaker(link.lang.value, link.copies.value));
   const plan = showing(link);
   const layout = computed(() => plan.layout.value ?? link.layout.value);
   const chosen = selection(layout);
@@ -152,10 +152,6 @@ export function openDesk(model: Model, root: HTMLElement, isDead: () => boolean)
     root.querySelector("[data-rk-screen]")?.scrollIntoView({ block: "nearest" });
   }
 
-  const stopWatching = layout.subscribe((now) => {
-    if (carried(pickup.peek()).some((tile) => zoneOf(now, tile) === null)) drive({ type: "cancel" });
-  });
-
   const desk: Desk = {
     link,
     root,
@@ -189,10 +185,31 @@ export function openDesk(model: Model, root: HTMLElement, isDead: () => boolean)
     tell,
     refocus,
     close() {
-      stopWatching();
+      for (const stop of stops) stop();
       desk.clock.close();
       link.close();
     },
   };
+  /** whose tiles lie here: what one player chose, or was told, is nothing to the next */
+  const about = computed(() => {
+    const { game, lesson } = link.state.value ?? {};
+    return `${game?.game} ${game?.turn} ${game?.phase} ${lesson?.at}`;
+  });
+  const stops = [
+    layout.subscribe((now) => {
+      if (carried(pickup.peek()).some((tile) => zoneOf(now, tile) === null)) drive({ type: "cancel" });
+    }),
+    desk.playable.subscribe((can) => {
+      if (!can && pickup.peek().phase !== "idle") drive({ type: "cancel" });
+    }),
+    link.state.subscribe(() => {
+      desk.highlight.value = [];
+    }),
+    about.subscribe(() => {
+      chosen.clear();
+      desk.visited.value = [];
+      link.refusal.value = null;
+    }),
+  ];
   return desk;
 }

@@ -172,7 +172,7 @@ export interface LessonState {
   readonly heading: string;
   readonly text: readonly RichText[];
   readonly prompt: RichText;
-  /** what three stars are given for; empty where there are none to be had any more */
+  /** what three stars are given for, while they can be earned; that the lesson is finished; or empty */
   readonly par: string;
   readonly asks: (typeof ANSWERS)[number] | null;
   /** the answer that was given to a question before */

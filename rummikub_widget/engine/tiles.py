@@ -157,7 +157,7 @@ def _what_was_expected(token: str) -> str:
     if "," in token or ";" in token:
         return "spaces between tiles, as in R3 R4 R5"
     if re.fullmatch(r"[RBOK]\d+[ab]?", token, re.IGNORECASE | re.ASCII):
-        return "a number from 1 to 13, without leading zeros"
+        return "a number from 1 to 13" + (", without leading zeros" if token[1] == "0" else "")
     return _EXPECTED
 
 

@@ -182,7 +182,7 @@ class Exercise:
         So a hidden test grades answers to an exercise without feedback:
         ``exercise.replace(feedback=True, progress=None).check(exercise.answer)``.
         """
-        return Exercise(**{**self._arguments, **changes})
+        return Exercise(**{**self._arguments, "lang": self.lang, **changes})
 
     # Answers
 

@@ -178,6 +178,14 @@ class LessonStep:
         beyond = max(0, self._tries_needed(self.exercise) - self.par) + self.exercise.hints_used
         return MOST_STARS - (beyond > 0) - (beyond > MOST_STARS - 1)
 
+    @property
+    def may_earn_all_stars(self) -> bool:
+        """Whether three stars can still be earned: it is not solved, with tries left and no hint taken."""
+        exercise = self.exercise
+        if exercise is None or exercise.solved is not False:
+            return False
+        return exercise.attempts < self.par and not exercise.hints_used
+
     def _tries_needed(self, exercise: Exercise) -> int:
         if self._tries is None:
             shares = map(exercise.share_of, exercise.record.answers)

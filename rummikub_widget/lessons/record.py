@@ -53,7 +53,7 @@ class ExerciseRecord:
             "answers": list(self.answers),
             "hints": self.hints,
             "solved": self.solved,
-            "score": self.score,
+            "score": int(self.score) if self.score in (0, 1) else self.score,
         }
 
     @classmethod

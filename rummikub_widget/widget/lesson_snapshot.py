@@ -12,6 +12,7 @@ from rummikub_widget.widget.snapshot import quiet, refusal, snapshot
 
 if TYPE_CHECKING:
     from rummikub_widget.lessons.grade import Grade
+    from rummikub_widget.lessons.lesson import Lesson
     from rummikub_widget.widget.practice import Practice
     from rummikub_widget.widget.study import Study
 
@@ -74,12 +75,20 @@ def _lesson(study: Study) -> dict[str, Any]:
         "heading": told_in(step.title, lesson.lang),
         "text": [rich_json(paragraph) for paragraph in lesson.text.split("\n\n") if paragraph],
         "prompt": rich_json(lesson.prompt),
-        "par": said("lesson-par", lesson.lang, {"par": step.par}) if step.stars == 0 else "",
+        "par": _par(lesson),
         "asks": step.asks,
         "given": given if isinstance(given, str) else "",
         "code": "" if exercise is None else exercise.code or "",
         "reply": None if reply is None else _reply(reply, study),
     }
+
+
+def _par(lesson: Lesson) -> str:
+    if lesson.step.may_earn_all_stars:
+        return said("lesson-par", lesson.lang, {"par": lesson.step.par})
+    if lesson.finished and len(lesson) > 1 and lesson.most_stars:
+        return said("lesson-finished", lesson.lang, {"stars": lesson.stars, "most": lesson.most_stars})
+    return ""
 
 
 def _reply(grade: Grade, study: Study) -> dict[str, Any]:

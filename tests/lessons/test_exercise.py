@@ -385,3 +385,10 @@ print(*(name for name in sys.modules if name in ("anywidget", "ipywidgets", "IPy
 """
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert not done.stdout.strip()
+
+
+def test_a_changed_exercise_speaks_the_language_set_since() -> None:
+    exercise = Exercise(table="R3 R4 R5", rack="R6 K1", goal=goals.lay("R6"), hints={"en": "Look.", "ru": "Смотрите."})
+    exercise.lang = "ru"
+    assert exercise.replace(feedback=True).hint() == "Смотрите."
+    assert exercise.replace(lang="en").hint() == "Look."

@@ -46,6 +46,7 @@ def test_the_way_through_a_lesson() -> None:
     assert view.state["lesson"]["text"] == [["A run, ", {"tile": "R3"}, " ", {"tile": "R4"}, " ", {"tile": "R5"}, "."]]
     assert view.state["playable"] is False
     assert view.ask(seek(1)) is None
+    assert view.state["lesson"]["par"] == "Three stars: right at the first try, without a hint."
     assert view.state["playable"] is True
     assert view.state["rack"] == ["R6a", "K1a"]
     assert view.state["actions"]["check"] == "Move some tiles first: the table is as it was at the start."
@@ -59,6 +60,7 @@ def test_the_way_through_a_lesson() -> None:
     assert view.ask(seek(2)) is None
     assert view.state["lesson"]["reply"] is None
     assert view.ask(answer("no")) is None
+    assert view.state["lesson"]["par"] == "You have finished this lesson: 6 of 6 stars."
     assert shown.finished
     assert [step["done"] for step in view.state["lesson"]["steps"]] == [True, True, True]
 
@@ -191,6 +193,7 @@ def test_hints_by_degrees_cost_stars() -> None:
     view = Page(LessonBoard(three_steps()))
     view.ask(seek(1))
     assert view.ask({"type": "hint", "level": 1}) is None
+    assert view.state["lesson"]["par"] == "", "three stars can't be earned any more"
     assert [said(line) for line in view.state["help"]["text"]] == ["R6 fits."]
     assert view.state["help"]["more"] is False
     assert view.ask({"type": "hint", "level": 2}) == "not-now"

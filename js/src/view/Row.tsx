@@ -69,7 +69,6 @@ function dresser(desk: Desk) {
     looks.set(button, look);
     print(button.firstChild as HTMLElement, desk, tile, stands);
     let name = tileName(say, tile);
-    if (copies.value) name += ` ${tile.at(-1)}`;
     if (stands) name = say("tile-stands", { tile: name, for: tileName(say, stands) });
     for (const mark of SAID) if (worn[mark]) name = say(`tile-${mark}`, { tile: name });
     for (const mark of MARKS) setAttribute(button, `data-${mark}`, worn[mark] || undefined);

@@ -21,7 +21,7 @@ export function Small({ name, off = false, onClick, children, ...attributes }: P
       data-lm-suppress-shortcuts="true"
       aria-label={name}
       title={off || name}
-      aria-disabled={off !== false || undefined}
+      aria-disabled={off !== false}
       onClick={() => off === false && onClick()}
       {...attributes}
     >

@@ -62,7 +62,8 @@ function Button({ desk, action, stop = true }: ButtonProps) {
       aria-disabled={reason !== null}
       title={reason ?? say(HINTS[action] ?? action)}
       tabIndex={stop ? 0 : -1}
-      onClick={() => act(desk, action)}
+      // A double click is meant once: a turn that was ended can't be taken back.
+      onClick={({ detail }: MouseEvent) => (detail < 2 || !ENDS.includes(action)) && act(desk, action)}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={ICONS[action]} />

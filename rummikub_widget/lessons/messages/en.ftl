@@ -177,6 +177,7 @@ unreadable-code = { $why ->
 
 ## Lessons
 
+lesson-finished = You have finished this lesson: { $stars } of { $most } stars.
 lesson-par = { $par ->
     [1] Three stars: right at the first try, without a hint.
    *[other] Three stars: right within { $par } tries, without a hint.
