@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from rummikub_widget.solver.search import Link
 
 _Runs: TypeAlias = "tuple[Marked, ...]"
-_Step: TypeAlias = "tuple[Place, int, Level]"
+_Step: TypeAlias = "tuple[Place, int, tuple[Group, ...], tuple[Choice, ...]]"
 
 
 class EverySolution(Refining):
@@ -55,13 +55,13 @@ class EverySolution(Refining):
         if here in in_vain:
             return
         found = False
-        for after, stays, laid in self._every_step(level, place):
+        for after, stays, groups, choices in self._every_step(level, place):
             if self._patience is not None:
                 self._patience -= 1
                 if self._patience < 0:
                     return
             if 0 <= kept - stays <= self._bound(level + 1, after):
-                way.append(laid)
+                way.append(_level(groups, choices))
                 for whole in self._rest(level + 1, after, kept - stays, way, in_vain):
                     found = True
                     yield whole
@@ -77,7 +77,7 @@ class EverySolution(Refining):
                 in_runs = sum([choice.kept for choice in choices])
                 for groups in self._every_group(link):
                     stays = in_runs + self._kept_groups(level + 1, groups)
-                    yield (after, open_after, 0, total), stays, _level(groups, choices)
+                    yield (after, open_after, 0, total), stays, groups, choices
 
     @staticmethod
     def _every_group(link: Link) -> tuple[tuple[Group, ...], ...]:

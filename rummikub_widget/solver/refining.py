@@ -7,7 +7,7 @@ groups these are: which of them are sets of the table, and which joker lies wher
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations, product
 from operator import itemgetter
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
@@ -24,6 +24,8 @@ from rummikub_widget.solver.search import AllWays
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from rummikub_widget.solver.bounds import Bounds
+    from rummikub_widget.solver.columns import Column, Move
     from rummikub_widget.solver.ruled_runs import JokerRules
     from rummikub_widget.solver.run_choices import Choice, Marked, Open, TableRun
     from rummikub_widget.solver.search import Counts, Link, State, Ways
@@ -48,6 +50,20 @@ class TableSets:
     runs: tuple[TableRun, ...] = ()
     groups: tuple[tuple[int, Group], ...] = ()
     """Each with its number; jokers are told apart if the rules say so."""
+
+    @property
+    def with_jokers_swapped(self) -> TableSets:
+        """The same sets, each joker at the place of the other."""
+        runs = [replace(run, marked=tuple(map(_swapped, run.marked))) for run in self.runs]
+        groups = [
+            (number, (colors, tuple(sorted(1 - mark for mark in marks)))) for number, (colors, marks) in self.groups
+        ]
+        return TableSets(tuple(runs), tuple(groups))
+
+
+def _swapped(marked: int) -> int:
+    """Give the other joker for a joker; other tiles stay."""
+    return 2 * JOKER_KIND + 1 - marked if marked >= JOKER_KIND else marked
 
 
 class Level(NamedTuple):
@@ -75,6 +91,17 @@ class _Step(NamedTuple):
     before: Place
     choices: tuple[Choice, ...]
     groups: tuple[Group, ...]
+
+
+class _Way(NamedTuple):
+    """What the runs of a color can be at a number."""
+
+    choice: Choice
+    kept: int
+    column: Column
+    """The open runs then, as if all of them were laid anew."""
+    bounds: Bounds
+    """What the color still brings at most (see `KeptBounds`)."""
 
 
 class Refining:
@@ -105,6 +132,9 @@ class Refining:
         self._ways_to_group: dict[
             tuple[int, Counts, int, tuple[bool, ...], int], list[tuple[int, int, tuple[Group, ...]]]
         ] = {}
+        self.unproved = 0
+        """If a proof took too long: no solution leaves more sets than these as they were."""
+        self._known_ways: list[dict[tuple[int, Open, int, int], list[_Way]]] = [{} for _ in COLORS]
         self._kept_bounds: KeptBounds | None = None
         self._most: list[dict[State, int]] = []
         self._jokers_ahead: list[dict[State, int]] | None = None
@@ -115,13 +145,15 @@ class Refining:
             self._kept_bounds = KeptBounds(ways.search, self._runs, sets.groups, _PULL)
         self._steps: list[dict[Place, _Step]] = [{} for _ in range(LAST_LEVEL + 1)]
 
-    def best(self, more_than: int) -> Refined | None:
+    def best(self, more_than: int, *, widely: bool = True) -> Refined | None:
         """Give a solution that leaves most sets as they were: indeed most, unless the proof takes too long.
 
         Parameters
         ----------
         more_than : int
             It has to leave more sets than these.
+        widely : bool
+            Whether to go on without a proof if that takes too long; if not, see `unproved`.
 
         Returns
         -------
@@ -137,15 +169,16 @@ class Refining:
                 del waiting[most]
                 continue
             if looked_at > _PATIENCE:
-                return self._widely(waiting, most, more_than)
+                self.unproved = most
+                return self._widely(waiting, most, more_than) if widely else None
             level, place, kept = row.pop()
             if level and self._steps[level][place].kept > kept:
                 continue
             if level == LAST_LEVEL:
                 return Refined(kept, kept, self._trace(place))
-            for after, total in self._go_on(level, place, kept):
+            for after, total, still in self._go_on(level, place, kept):
                 looked_at += 1
-                bound = min(most, total + self._bound(level + 1, after))
+                bound = min(most, total + still)
                 if bound > more_than:
                     waiting.setdefault(bound, []).append((level + 1, after, total))
         return None
@@ -165,8 +198,8 @@ class Refining:
                 for most, kept, place in chosen:
                     if level and self._steps[level][place].kept > kept:
                         continue
-                    for after, total in self._go_on(level, place, kept):
-                        bound = min(most, total + self._bound(level + 1, after))
+                    for after, total, still in self._go_on(level, place, kept):
+                        bound = min(most, total + still)
                         if bound > more_than:
                             rows[level + 1].append((bound, total, after))
             if rows[-1]:
@@ -187,7 +220,14 @@ class Refining:
         ending = sum(end > level for end in self._last_ends)
         return ending + self._kept_bounds.most(level + 1, opened, state[4], self.ways.target - gain)
 
-    def _go_on(self, level: int, place: Place, kept: int) -> Iterator[tuple[Place, int]]:
+    def _go_on(self, level: int, place: Place, kept: int) -> Iterator[tuple[Place, int, int]]:
+        """Give the places after a place that were not reached as well before.
+
+        Each comes with the sets that stayed until there, and with how many can still stay at most.
+        """
+        if self._kept_bounds is not None and self._rules is None:
+            yield from self._go_on_freely(level, place, kept, self._kept_bounds)
+            return
         laid = place[2]
         steps, rules = self._steps[level + 1], self._rules
         for link, total_gain in self._links(level, place):
@@ -210,15 +250,55 @@ class Refining:
                     known = steps.get(new)
                     if known is None or known.kept < total:
                         steps[new] = _Step(total, place, choices, groups)
-                        yield new, total
+                        yield new, total, self._bound(level + 1, new)
+
+    def _go_on_freely(
+        self, level: int, place: Place, kept: int, bounds: KeptBounds
+    ) -> Iterator[tuple[Place, int, int]]:
+        """Do the same where jokers move like any tile and not all ways are known; most time is spent here."""
+        steps, opened, target = self._steps[level + 1], place[1], self.ways.target
+        for link, total_gain in self._links(level, place):
+            grouped = self._group(level + 1, link, 0)
+            if not grouped:
+                continue
+            _, kept_groups, groups = grouped[0]
+            before, rest = kept + kept_groups, link.after[4:]
+            for a, b, c, d in product(
+                *[
+                    self._known_ways[color].get((level + 1, runs, move.option.in_runs, move.option.jokers))
+                    or self._find_ways(color, level + 1, runs, move, bounds)
+                    for color, (runs, move) in enumerate(zip(opened, link.moves, strict=True))
+                ]
+            ):
+                total = before + a.kept + b.kept + c.kept + d.kept
+                new: Place = (
+                    (a.column, b.column, c.column, d.column, *rest),
+                    (a.choice.open, b.choice.open, c.choice.open, d.choice.open),
+                    0,
+                    total_gain,
+                )
+                known = steps.get(new)
+                if known is None or known.kept < total:
+                    steps[new] = _Step(total, place, (a.choice, b.choice, c.choice, d.choice), groups)
+                    ahead = a.bounds, b.bounds, c.bounds, d.bounds
+                    yield new, total, bounds.together(level + 2, ahead, rest[0], target - total_gain)
+
+    def _find_ways(self, color: int, level: int, opened: Open, move: Move, bounds: KeptBounds) -> list[_Way]:
+        """Give what the runs of a color can be at a number, each with what is asked of it at every place."""
+        option, later = move.option, self.ways.search.colors[color][level + 1]
+        found = [
+            _Way(choice, choice.kept, later.column(choice.alike), bounds.at(color, level + 1, choice.open))
+            for choice in self._runs[color].alike(level, opened, option.in_runs, option.jokers)
+        ]
+        self._known_ways[color][level, opened, option.in_runs, option.jokers] = found
+        return found
 
     def _links(self, level: int, place: Place) -> Iterator[tuple[Link, int]]:
         """Give how a place goes on, with what is gained then, where the target can still be reached."""
-        ways, gain = self.ways, place[3]
-        for link in ways.onward(level, place[0], gain):
-            total = gain + link.gained
-            if total + ways.rest(level + 1, link.after) >= ways.target and self._plays(level + 1, link):
-                yield link, total
+        gain, must_play = place[3], self._rules is not None
+        for link in self.ways.onward(level, place[0], gain):
+            if not must_play or self._plays(level + 1, link):
+                yield link, gain + link.gained
 
     def _every_choice(self, level: int, place: Place, link: Link) -> Iterator[tuple[Choice, ...]]:
         """Give what the runs of the four colors can be together, whether or not the jokers suffice."""
@@ -269,9 +349,10 @@ class Refining:
 
     def _group(self, level: int, link: Link, laid: int) -> list[tuple[int, int, tuple[Group, ...]]]:
         """Give the ways to lay the groups of a link: the jokers in them, how many are kept, and the groups."""
-        if not any(link.counts):
+        counts = link.counts
+        if not any(counts):
             return _NO_GROUPS
-        key = (level, link.counts, link.jokers_in_groups, link.fresh if self._rules else (), laid)
+        key = (level, counts, link.jokers_in_groups, link.fresh if self._rules else (), laid)
         found = self._ways_to_group.get(key)
         if found is None:
             found = self._ways_to_group[key] = list(self._make_groups(level, link, laid))
@@ -342,7 +423,7 @@ class Refining:
     def _kept_groups(self, level: int, groups: tuple[Group, ...]) -> int:
         """Give how many of these groups are sets of the table."""
         lying = self._groups[level]
-        return (Counter(groups) & lying).total() if groups and lying else 0
+        return sum([min(count, groups.count(group)) for group, count in lying.items()]) if groups else 0
 
     def _kept_at_most(self, level: int, link: Link) -> int:
         if self._rules is None:

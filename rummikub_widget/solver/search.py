@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rummikub_widget.solver.bounds import Bounds
+    from rummikub_widget.solver.pricing import ProblemPrices
     from rummikub_widget.solver.problem import Use, Weight
 
 State: TypeAlias = tuple[Column, Column, Column, Column, Code, int]
@@ -95,12 +96,8 @@ class Ways:
         self.target = target
 
     def onward(self, level: int, state: State, gain: int) -> list[Link]:
-        """Give how a state after a level goes on, if so much was gained before it."""
+        """Give how a state after a level goes on where the target can be reached, if so much was gained before it."""
         return self.search.links(level, state, gain, self.target)
-
-    def rest(self, level: int, state: State) -> int:
-        """Give what can still be gained at most after a level."""
-        return self.search.rest(level, state)
 
 
 class AllWays(Ways):
@@ -111,13 +108,10 @@ class AllWays(Ways):
         self.states = states
         """For each level what can still be gained in each state, and how it goes on."""
 
-    def onward(self, level: int, state: State, gain: int) -> list[Link]:  # noqa: ARG002 - as in the other class
-        """Give how a state after a level goes on."""
-        return self.states[level][state][1]
-
-    def rest(self, level: int, state: State) -> int:
-        """Give what can still be gained after a level."""
-        return self.states[level][state][0]
+    def onward(self, level: int, state: State, gain: int) -> list[Link]:
+        """Give how a state after a level goes on where the target is reached, if so much was gained before it."""
+        later, needed = self.states[level + 1], self.target - gain
+        return [link for link in self.states[level][state][1] if link[0] + later[link[3]][0] >= needed]
 
 
 class Search:
@@ -136,6 +130,8 @@ class Search:
         """For each level how many tiles of each color can go to groups."""
         self._prepare_bounds()
         self._unit = 1
+        self.prices: ProblemPrices | None = None
+        """What tiles in groups are worth, if that had to be found out."""
         self._group_losses: list[dict[Counts, int]] | None = None
         self._join = problem.joined
         self._empty()
@@ -236,6 +232,7 @@ class Search:
             priced_rests(self.problem, counts, UNIT, of_color)
             for counts, of_color in zip(self._counts, prices.of_colors, strict=True)
         ]
+        self.prices = prices
         self._in_groups, self._group_losses = prices.in_groups, prices.group_losses
         self._empty()
 
@@ -257,7 +254,9 @@ class Search:
             bound = gain * self._unit + self._bound(level + 1, state[4], state[:4])
             self._expand(level + 1, state, gain, bound // self._unit, bound, least)
             known = self._expanded[level][state]
-        return known.links
+        if (known.gain, known.least) == (gain, least):
+            return known.links
+        return [link for link in known.links if gain + link[0] + self.rest(level + 1, link[3]) >= least]
 
     def _expand(  # noqa: C901, PLR0912, PLR0915, PLR0917 - the innermost loop: colors one by one
         self, level: int, state: State, gain: int, most: int, bound: int, least: int
@@ -339,30 +338,33 @@ class Search:
         least: int,
     ) -> None:
         """Make the states after some choices of moves."""
-        problem = self.problem
+        problem, two_weights = self.problem, self.problem.second is not None
         gains, waiting, links = self._gains[level], self._waiting, self._expanded[level - 1][state].links
-        known_ways, unit = self._groups[level], self._unit
+        known_ways, in_groups = self._groups[level], self._in_groups[level + 1]
+        unit, jokers, second = self._unit, problem.jokers, 0
         enough = least * unit
         for code, in_colors, moves in chosen:
-            a, b, c, d = moves
+            (_, a), (_, b), (_, c), (_, d) = moves
             ways = known_ways.get((counts, code))
             if ways is None:
                 ways = known_ways[counts, code] = self._groups_beside(level, counts, code)
-            columns = a[1], b[1], c[1], d[1]
-            for both, use in ways:
-                total = in_colors + use[1]
-                bound = total * unit + self._bound(level + 1, both, columns)
+            for both, (used, worth, second_worth) in ways:
+                total = in_colors + worth
+                bound = total * unit
+                if both & PLACED_BITS == jokers:
+                    bound += a.bounds[0] + b.bounds[0] + c.bounds[0] + d.bounds[0] + in_groups[0]
+                else:
+                    bound += self.with_jokers(level + 1, both, (a.bounds, b.bounds, c.bounds, d.bounds), in_groups)
                 if bound < enough:
                     continue
-                second = 0
-                if problem.second:
-                    second = state[5] + use[2] + sum([move.option.second for move in moves])
-                    if second + self._second_bound(level + 1, both, columns) < problem.floor:
+                if two_weights:
+                    second = state[5] + second_worth + sum([move.option.second for move in moves])
+                    if second + self._second_bound(level + 1, both, (a, b, c, d)) < problem.floor:
                         continue
                     second = min(second, problem.floor)
-                after = (*columns, both, second)
+                after = a, b, c, d, both, second
                 known = gains.get(after)
-                links.append(Link(total - gain, moves, use[0] & PLACED_BITS, after))
+                links.append(Link(total - gain, moves, used & PLACED_BITS, after))
                 if known is None or known < total:
                     gains[after] = total
                     waiting.setdefault(min(bound // unit, most), []).append((level, after, total, bound))

@@ -20,7 +20,7 @@ from rummikub_widget.solver.plan import fewest_steps
 from rummikub_widget.solver.play import Play
 from rummikub_widget.solver.plays import EverySolution, tables_of
 from rummikub_widget.solver.position import Position
-from rummikub_widget.solver.problem import Problem, Weight
+from rummikub_widget.solver.problem import MOST_JOKERS, Problem, Weight
 from rummikub_widget.solver.protection import are_free, licences, protections
 from rummikub_widget.solver.refining import Refining, TableSets
 from rummikub_widget.solver.ruled_runs import JokerRules
@@ -398,8 +398,23 @@ class _Solver:
                     at_most = max(better.kept_at_most, best.kept_at_most if best else 0)
                     best = replace(better, kept_at_most=at_most)
             if best is not None:
-                return best
+                return self._with_jokers_swapped(best, forced) if self._may_swap_jokers else best
         return None
+
+    @property
+    def _may_swap_jokers(self) -> bool:
+        """Whether a set can stay with the other joker in it that could not stay with its own."""
+        return self.position.table_jokers == MOST_JOKERS and self.position.rules.joker_sets == "extend_only"
+
+    def _with_jokers_swapped(self, best: _Solution, forced: _Forced) -> _Solution:
+        """Give a solution that keeps more sets if each joker counts in the set of the other, or the same one."""
+        sets = self._table_sets(told_apart=True).with_jokers_swapped
+        for rules in self._joker_rules(forced):
+            refining = Refining(best.alike.ways, sets, rules)
+            better = self._solution(refining, best.alike, best.kept, widely=False)
+            at_most = max(best.kept_at_most, better.kept_at_most if better else refining.unproved)
+            best = replace(better or best, kept_at_most=at_most)
+        return best
 
     @property
     def _jokers_are_free(self) -> bool:
@@ -425,9 +440,9 @@ class _Solver:
             )
 
     @staticmethod
-    def _solution(refining: Refining, alike: EverySolution, more_than: int) -> _Solution | None:
+    def _solution(refining: Refining, alike: EverySolution, more_than: int, *, widely: bool = True) -> _Solution | None:
         """Give a solution that leaves most sets of the table as they were, more than a number of them."""
-        found = refining.best(more_than)
+        found = refining.best(more_than, widely=widely)
         if found is None:
             return None
         kept, at_most, levels = found

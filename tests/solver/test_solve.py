@@ -58,6 +58,20 @@ def test_two_runs_with_followed_jokers_begin_at_one_number() -> None:
     assert (play.tiles, play.kept) == (5, 1)
 
 
+def test_a_set_stays_whose_joker_is_now_the_other_one() -> None:
+    rules = rk.Rules(
+        joker_free="exact",
+        joker_reuse="any_set",
+        joker_sets="extend_only",
+        joker_source="rack_only",
+        set_order="as_laid",
+        two_jokers="forbidden",
+    )
+    play = solve(table="O6 O7 J | R4 B4 J K4", rack="O4 R9 O8 B11 B12 B13", rules=rules)
+    assert play is not None
+    assert (play.tiles, play.kept) == (5, 1)
+
+
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
