@@ -82,6 +82,7 @@ def test_no_latin_word_is_left_in_russian() -> None:
         "attempts": 2,
         "percent": 50,
         "par": 2,
+        "stars": 2,
         "token": "…",
         "place": 1,
         "given": "…",
