@@ -183,7 +183,8 @@ def test_a_copy_that_is_not_trusted_shows_a_picture(jupyter: Jupyter) -> None:
 def test_the_tutorial_runs_from_top_to_bottom(lab: Jupyter) -> None:
     notebook = lab.open_file(copy_of_the_tutorial(lab))
     notebook.run_all()
-    boards = notebook.page.locator(".rummikub")
+    expect(notebook.page.locator(".rummikub .rk-task").first).to_be_visible()  # exercises and lessons
+    boards = notebook.page.locator(".rummikub:not(:has(.rk-task))")
     expect(boards).to_have_count(TUTORIAL.read_text(encoding="utf-8").count("rk.Board("))
     for board in boards.all():
         expect(board.locator("[data-rk-tile]").first).to_be_visible()

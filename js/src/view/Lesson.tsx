@@ -42,7 +42,8 @@ export function LessonBar({ desk, lesson }: Props) {
   };
   if (!title && !steps[1]) return null;
   return (
-    <nav class="rk-strip" aria-label={title || say("task")}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div class="rk-strip rk-way" role="group" aria-label={title || say("task")}>
       <b class="rk-lesson">{title}</b>
       {steps[1] && (
         <ol class="rk-dots">
@@ -71,7 +72,7 @@ export function LessonBar({ desk, lesson }: Props) {
       {most > 0 && <Stars desk={desk} had={had} most={most} shown={`${STAR} ${had}/${most}`} />}
       {steps[1] && way("back", at - 1, "\u2190")}
       {steps[1] && way("next", at + 1, "\u2192")}
-    </nav>
+    </div>
   );
 }
 
@@ -89,7 +90,7 @@ const Lines = ({ desk, lines }: { desk: Desk; lines: readonly Rich[] }) => (
 export function Task({ desk, lesson }: Props) {
   const { heading, par, prompt, text } = lesson;
   return (
-    <section class="rk-task" aria-label={heading || desk.say.value("task")}>
+    <div class="rk-task">
       {heading && <p class="rk-title">{heading}</p>}
       <Lines desk={desk} lines={text} />
       {prompt.length > 0 && (
@@ -98,7 +99,7 @@ export function Task({ desk, lesson }: Props) {
         </p>
       )}
       {par && <p class="rk-best">{par}</p>}
-    </section>
+    </div>
   );
 }
 
