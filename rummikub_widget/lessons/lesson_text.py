@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final
 
 from rummikub_widget.engine.errors import quoted, unknown
 from rummikub_widget.engine.tiles import Tile
@@ -19,9 +19,6 @@ if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
     from rummikub_widget.explain import Rich
-
-RichJson: TypeAlias = "list[str | dict[str, str]]"
-"""A text as a page gets it: strings, and ``{"tile": "R7"}`` for each tile to be drawn."""
 
 _TILE: Final = re.compile(r"\b((?:[RBOK](?:1[0-3]|[1-9])|J)[ab]?)\b", re.ASCII)
 MESSAGE: Final = "@"
@@ -39,11 +36,6 @@ def rich_text(text: str) -> Rich:
     pieces = _TILE.split(text)
     parts = (Tile(piece) if place % 2 else piece for place, piece in enumerate(pieces))
     return tuple(part for part in parts if part != "")
-
-
-def rich_json(text: str) -> RichJson:
-    """Take a text apart into words and tiles, as JSON values."""
-    return [{"tile": str(part)} if isinstance(part, Tile) else part for part in rich_text(text)]
 
 
 def told_in(text: Text, lang: str) -> str:

@@ -36,7 +36,6 @@ class Memory:
         self._name: Final = name
         self._mark: Final = mark
         self._share_of: Final = share_of
-        self._is_graded: Final = share_of is not None
         self._file: Final = None if progress is None else ProgressFile(progress)
         saved = None if self._file is None else self._file.read(name, mark)
         self.codes: list[str] = [] if saved is None else list(saved.answers)
@@ -50,12 +49,12 @@ class Memory:
     @property
     def score(self) -> float | None:
         """The best score, 0 to 1; ``None`` without feedback."""
-        return self._best if self._is_graded else None
+        return None if self._share_of is None else self._best
 
     @property
     def solved(self) -> bool | None:
         """Whether an answer was right; ``None`` without feedback."""
-        return self._best == 1 if self._is_graded else None
+        return None if self._share_of is None else self._best == 1
 
     @property
     def record(self) -> ExerciseRecord:
@@ -66,11 +65,12 @@ class Memory:
         """Remember an answer, and its share of the goal; raises `ProgressError` if the file can't be written."""
         self._best = max(self._best, share or 0.0)
         self.last = code
-        if not self._is_graded and code in self.codes[:-1]:
+        if self._share_of is None and code in self.codes[:-1]:
             self.codes.remove(code)
         if code not in self.codes:
             self.codes.append(code)
-            self._save()
+            self._take_up()
+            self._write()
 
     def add_hint(self, level: int) -> None:
         """Remember that a hint was given; raises `ProgressError` if the file can't be written.
@@ -78,23 +78,26 @@ class Memory:
         It costs nothing where the exercise was solved in another cell or kernel meanwhile.
         """
         was_solved = self.solved
-        self._take_up()
-        if level > self.hints and self.solved == was_solved:
-            self.hints = level
-            self._save()
+        try:
+            self._take_up()
+        finally:  # it was given, whether or not that can be kept
+            counts = level > self.hints and self.solved == was_solved
+            if counts:
+                self.hints = level
+        if counts:
+            self._write()
 
     def _take_up(self) -> None:
         """Take up what was done with the same file in another cell or kernel."""
         saved = None if self._file is None else self._file.read(self._name, self._mark)
         if saved is None:
             return
-        own = self.codes
-        self.codes = [*(code for code in saved.answers if code not in own), *own]
+        fresh = [code for code in saved.answers if code not in self.codes]
+        self.codes = [*fresh, *self.codes]
         self.hints = max(self.hints, saved.hints)
         if self._share_of is not None:
-            self._best = max(self._best, *map(self._share_of, self.codes), 0.0)
+            self._best = max(self._best, *map(self._share_of, fresh), 0.0)
 
-    def _save(self) -> None:
+    def _write(self) -> None:
         if self._file is not None:
-            self._take_up()
             self._file.write(self.record)

@@ -161,18 +161,6 @@ class Board(TableWidget):
 
     # How it looks without a page
 
-    def to_svg(self) -> str:
-        """Give the board as a self-contained SVG picture, for print and documentation.
-
-        Returns
-        -------
-        str
-            The text of the SVG element: the same for the same position.
-        """
-        from rummikub_widget.widget.drawing import board_svg  # noqa: PLC0415 - only who asks for a picture needs it
-
-        return board_svg(self.table, self.rack)
-
     def _text(self) -> str:
         return f'Board(table="{self.table}", rack="{self.rack}")'
 

@@ -129,18 +129,6 @@ class LessonBoard(TableWidget):
     def _put_back(self, copied: Study) -> None:
         self._study = copied.copy()
 
-    def to_svg(self) -> str:
-        """Give the table of the step as a self-contained SVG picture.
-
-        Returns
-        -------
-        str
-            The text of the SVG element: the same for the same position.
-        """
-        from rummikub_widget.widget.drawing import board_svg  # noqa: PLC0415 - only who asks for a picture needs it
-
-        return board_svg(self.table, self.rack)
-
     def _text(self) -> str:
         return f"<LessonBoard of {self.shown!r}>"
 

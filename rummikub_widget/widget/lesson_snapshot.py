@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rummikub_widget.engine.turn import check_table
 from rummikub_widget.explain import plain_text
-from rummikub_widget.lessons.lesson_text import rich_json, told_in
+from rummikub_widget.lessons.lesson_text import rich_text, told_in
 from rummikub_widget.lessons.words import said
-from rummikub_widget.widget.snapshot import quiet, refusal, snapshot
+from rummikub_widget.widget.snapshot import quiet, refusal, rich_json, snapshot
 
 if TYPE_CHECKING:
     from rummikub_widget.lessons.grade import Grade
@@ -73,14 +73,18 @@ def _lesson(study: Study) -> dict[str, Any]:
         "stars": progress.stars,
         "most_stars": progress.most_stars,
         "heading": told_in(step.title, lesson.lang),
-        "text": [rich_json(paragraph) for paragraph in lesson.text.split("\n\n") if paragraph],
-        "prompt": rich_json(lesson.prompt),
+        "text": [_drawn(paragraph) for paragraph in lesson.text.split("\n\n") if paragraph],
+        "prompt": _drawn(lesson.prompt),
         "par": _par(lesson),
         "asks": step.asks,
         "given": given if isinstance(given, str) else "",
         "code": "" if exercise is None else exercise.code or "",
         "reply": None if reply is None else _reply(reply, study),
     }
+
+
+def _drawn(text: str) -> list[Any]:
+    return rich_json(rich_text(text))
 
 
 def _par(lesson: Lesson) -> str:
@@ -96,6 +100,6 @@ def _reply(grade: Grade, study: Study) -> dict[str, Any]:
         "number": study.reply_number(),
         "right": grade.right,
         "counted": grade.counted,
-        "text": [rich_json(line) for line in grade.message.splitlines()],
+        "text": [_drawn(line) for line in grade.message.splitlines()],
         "stars": study.step.stars if grade.right else None,
     }

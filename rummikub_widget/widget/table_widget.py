@@ -53,6 +53,10 @@ class TableWidget(anywidget.AnyWidget):
     _esm = traitlets.Unicode().tag(sync=True)
     _css = traitlets.Unicode().tag(sync=True)
 
+    # What lies there: each table says how it may be set.
+    table: Any
+    rack: Any
+
     lang = LanguageTrait("en").tag(sync=True)
     """The language of the table."""
     face = FaceTrait("classic").tag(sync=True)
@@ -223,6 +227,18 @@ class TableWidget(anywidget.AnyWidget):
         return told(error)
 
     # How it looks without a page
+
+    def to_svg(self) -> str:
+        """Give table and rack as a self-contained SVG picture, for print and documentation.
+
+        Returns
+        -------
+        str
+            The text of the SVG element: the same for the same position.
+        """
+        from rummikub_widget.widget.drawing import board_svg  # noqa: PLC0415 - only who asks for a picture needs it
+
+        return board_svg(self.table, self.rack)
 
     def __repr__(self) -> str:
         return self._text()

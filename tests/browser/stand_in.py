@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from itertools import chain
 from pathlib import PurePosixPath
@@ -188,6 +189,7 @@ def replay_of(at: int = 3, **more: Any) -> Json:
     return state_of() | {"mode": "replay", "playable": False, "actions": {}, "replay": replay | more}
 
 
+@cache
 def lesson_states(lang: str = "en") -> dict[str, Json]:
     """Give the states of a lesson and of exercises, as Python sends them."""
     view = View(LessonBoard(lesson("jokers", lang)))

@@ -342,3 +342,13 @@ def test_the_steps_seen_of_a_lesson_are_no_column(tmp_path: Path) -> None:
     file = tmp_path / "ann.json"
     lesson("runs", progress=file).forward()
     assert gradebook(file).exercises == ()
+
+
+def test_a_hint_counts_even_where_it_can_not_be_kept(tmp_path: Path) -> None:
+    file = tmp_path / "ann.json"
+    exercise = Exercise(table="R3 R4 R5", rack="R6 K1", goal=goals.lay("R6"), hints="Look.", progress=file)
+    file.write_text("no progress", "utf-8")
+    with pytest.raises(ProgressError):
+        exercise.hint()
+    assert exercise.hints_used == 1
+    assert file.read_text("utf-8") == "no progress"
