@@ -63,6 +63,14 @@ class Counts:
         """The sets of the table at the start of the turn."""
         return [self.shape(meld) for meld in self.position.table]
 
+    @cached_property
+    def home_in_any_order(self) -> list[Shape]:
+        """The sets of the table at the start of the turn as they lay, then as their jokers could lie elsewhere."""
+        bags = {tuple(sorted(shape.marks)) for shape in self.home if shape.in_order}
+        lying = self._made_of(self.before, jokers_allowed=True) if bags else []
+        others = [shape for shape in lying if shape.in_order and tuple(sorted(shape.marks)) in bags]
+        return list(dict.fromkeys((*self.home, *others)))
+
     def shape(self, tiles: Iterable[Tile]) -> Shape:
         """Give a legal set in numbers."""
         marks = self.marks(tiles)
@@ -76,7 +84,7 @@ class Counts:
             return self._made_of(self.most, jokers_allowed=True)
         own = self._made_of(self.rack, jokers_allowed=rules.joker_initial != "forbidden")
         known = {shape.marks for shape in own}
-        return own + [shape for shape in dict.fromkeys(self.home) if shape.marks not in known]
+        return own + [shape for shape in self.home_in_any_order if shape.marks not in known]
 
     def _made_of(self, counts: list[int], *, jokers_allowed: bool) -> list[Shape]:
         rules = self.position.rules

@@ -105,7 +105,7 @@ class NearestSearch:
         self._bits = [1 << mark for mark in range(MARKS)]
         if not self.counts.told_apart:
             self._bits[JOKER_KIND] = JOKERS
-        self._own_mask = self.counts.mask(self.counts.own)
+        self._own_mask = self._any_of(self.counts.own)
         self._most_kept = sum(self.counts.own)
         self._home = Counter(tuple(sorted(shape.marks)) for shape in self.counts.home)
         rules = position.rules
@@ -117,7 +117,7 @@ class NearestSearch:
         }
         self._joker_reason = JOKERS | mask_of(tile.kind for tile in wanted)
         if rules.joker_reuse == "new_set_rack2" or not position.opened:
-            self._joker_reason |= self.counts.mask(self.counts.rack)
+            self._joker_reason |= self._any_of(self.counts.rack)
 
     @property
     def started(self) -> int:
@@ -155,6 +155,14 @@ class NearestSearch:
         changed = Counter(shape.marks for shape in mended.shapes) - Counter(row.marks for row in self.rows)
         tiles = sum(len(shape.marks) for shape in mended.shapes)
         return -mended.kept, changed.total(), tiles, tuple(sorted(shape.marks for shape in mended.shapes))
+
+    def _any_of(self, counts: list[int]) -> Mask:
+        """Give tiles as bits: whatever set has more of them than before has a bit that it had not.
+
+        A joker has both bits, as it may be the second of its set.
+        """
+        mask = self.counts.mask(counts)
+        return mask | JOKERS if mask & JOKERS else mask
 
     # The given table
 
@@ -230,7 +238,7 @@ class NearestSearch:
             yield from self._gaining(state, self._own_mask)
             return
         if state.lying == self.counts.before:
-            yield from self._gaining(state, self.counts.mask(self.counts.rack))
+            yield from self._gaining(state, self._any_of(self.counts.rack))
             return
         reason = self._refused(state)
         if reason is not None:
@@ -246,7 +254,7 @@ class NearestSearch:
                 max(0, own - max(0, lying - before))
                 for own, lying, before in zip(self.counts.own, state.lying, self.counts.before, strict=True)
             ]
-            yield from self._gaining(state, self.counts.mask(loose))
+            yield from self._gaining(state, self._any_of(loose))
 
     def _refused(self, state: _State) -> Reason | None:
         """Say what could help against the reasons that the rules have beside those of single sets."""
@@ -313,13 +321,15 @@ class NearestSearch:
 
     def _restoring(self, state: _State, bag: tuple[Mark, ...]) -> Iterator[_State]:
         """Bring a set of the start of the turn back."""
-        shape = next(shape for shape in self.counts.home if tuple(sorted(shape.marks)) == bag)
-        for index in state.undecided:
-            row = self.rows[index]
-            shared = in_common(row.marks, row.mask, shape)
-            if shared:
-                yield from self._decided(state, index, shape, len(row.marks) - shared)
-        yield from self._lay(state, shape)
+        for shape in self.counts.home_in_any_order:
+            if tuple(sorted(shape.marks)) != bag:
+                continue
+            for index in state.undecided:
+                row = self.rows[index]
+                shared = in_common(row.marks, row.mask, shape)
+                if shared:
+                    yield from self._decided(state, index, shape, len(row.marks) - shared)
+            yield from self._lay(state, shape)
 
     def _holding(self, mask: Mask) -> Sequence[Shape]:
         if mask not in self._with:

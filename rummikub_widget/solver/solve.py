@@ -11,7 +11,7 @@ from rummikub_widget.engine.errors import unknown
 from rummikub_widget.engine.jokers import joker_places
 from rummikub_widget.engine.melds import Meld, Rack, Table
 from rummikub_widget.engine.opening import can_reach
-from rummikub_widget.engine.sets import MeldKind, arranged, legal_readings
+from rummikub_widget.engine.sets import MeldKind, arranged, legal_readings, readings
 from rummikub_widget.engine.tiles import HIGHEST_NUMBER, JOKER_KIND
 from rummikub_widget.solver.layout import Laid, lay, sets_of
 from rummikub_widget.solver.openings import smallest_openings
@@ -482,13 +482,12 @@ class _Solver:
 
     @cached_property
     def _table_runs(self) -> list[TableRun]:
-        """The runs of the table in all readings that count, the jokers marked as if they were told apart."""
+        """The runs of the table in all orders that count, the jokers marked as if they were told apart."""
         found = []
         for place, meld in enumerate(self.position.table):
-            readings = legal_readings(meld.kinds, self.position.rules)
-            runs = [reading for reading in readings if reading.kind is MeldKind.RUN]
             if self._is_group(meld):
                 continue
+            runs = [reading for reading in readings(meld.kinds) if reading.kind is MeldKind.RUN]
             for reading in runs if self.weight.counts_one else runs[:1]:
                 marks = iter(self._marks.get(place, ()))
                 kinds = [tile.kind for tile in arranged(meld.tiles, reading)]

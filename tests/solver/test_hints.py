@@ -160,11 +160,15 @@ class Truth:
         return count == sum(tile.color == COLORS[self.facts["color"]] for tile in self.rack)
 
     def frees_a_joker(self) -> bool:
-        """Whether some set with a joker does not lie in a set of the table afterwards."""
+        """Whether some set with a joker lies in no set of the table afterwards, or in a new one without a joker."""
         assert self.play is not None
         after = [Counter(meld.kinds) for meld in self.play.table]
         sets = [Counter(meld.kinds) for meld in self.table if any(tile.is_joker for tile in meld)]
-        return any(not any(bag <= other for other in after) for bag in sets)
+        joker = rk.Tile("J").kind
+        partners = [Counter(kind for kind in bag.elements() if kind != joker) for bag in sets]
+        new = map(Counter, self.play.table.bags - self.table.bags)
+        replaced = any(not other[joker] and any(some <= other for some in partners) for other in new)
+        return replaced or any(not any(bag <= other for other in after) for bag in sets)
 
     def is_split(self, meld: rk.Meld) -> bool:
         """Whether several sets afterwards hold two or more tiles of a set each, and no set holds it all."""

@@ -53,6 +53,14 @@ def test_every_best_play_is_found_and_no_other(edition: str) -> None:
         assert all(play.verdict.legal for play in found), told
 
 
+def test_a_set_stays_where_its_joker_goes_to_the_other_end_though_the_order_counts() -> None:
+    rules = rk.Rules(
+        set_order="as_laid", joker_sets="extend_only", joker_source="rack_only", joker_reuse="new_set_rack2"
+    )
+    (found,) = rk.plays(table="J R9 R10 | R9 B9 O9", rack="J R8 O8", rules=rules, objective="value")
+    assert (str(found), found.value, found.kept) == ("R9 B9 O9 | R8 O8 J | R9 R10 J", 27, 2)
+
+
 def test_of_equal_plays_the_one_with_the_fewest_steps_is_given() -> None:
     positions = json.loads(GAMES.read_text("utf-8"))["positions"]
     chosen = random.Random(SEED).sample([position for position in positions if position["tiles"]], NUMBER)

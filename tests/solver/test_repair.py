@@ -47,6 +47,8 @@ ANY = "any switches"
         ("R1 R2 R3", "R10 R11 R12 R4", "R1 R2 R3 R4 | R10 R11 R12", False, "R1 R2 R3 | R10 R11 R12", 1, 3),
         # a joker taken wrongly
         ("R7 B7 J | R1 R2 R3", "R4 B8 B9", "R7 B7 | R1 R2 R3 R4 J", True, "R7 B7 J | R1 R2 R3 R4", 1, 1),
+        # a joker of the rack goes to the set that has one already
+        ("K5 K6 J", "J O9 O10", "K5 K6 J | J", True, "K5 K6 J J", 1, 1),
         # tiles that were on no rack are not kept
         ("R7 B7 K7", "K8 O7", "R7 B7 K7 O7 | B8 K8 O8", True, "R7 B7 K7 O7", 3, 1),
         # nothing laid, but the table rearranged: one tile more is nearer than all the way back
@@ -103,6 +105,17 @@ def test_where_the_order_counts_a_tile_that_changes_its_place_has_moved() -> Non
     found = rk.repair(table="", rack="R3 R4 R5", after="R4 R3 R5", rules=rk.Rules(set_order="as_laid"))
     assert (str(found), found.moved, found.kept) == ("R3 R4 R5", 1, 3)
     assert "Lay R3 R4 R5 in this order." in found.explain()
+
+
+def test_where_the_order_counts_a_joker_may_go_to_the_other_end_of_its_set() -> None:
+    found = rk.repair(
+        table="K10 K11 K12 J",
+        rack="O9 O10 O11 O12 O13",
+        after="J K11 K12 K10 | O9 O11 O12 O10 O13",
+        opened=False,
+        rules=rk.Rules(set_order="as_laid", threshold=50),
+    )
+    assert (str(found), found.moved, found.kept) == ("J K10 K11 K12 | O9 O10 O11 O12 O13", 2, 5)
 
 
 def test_the_table_keeps_its_own_tiles() -> None:
