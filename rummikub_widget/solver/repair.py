@@ -90,7 +90,7 @@ class Repair:
     @cached_property
     def steps(self) -> tuple[Step, ...]:
         """The human steps from the illegal table to the legal one."""
-        return plan(self.after, self.table, self.verdict.rules)
+        return plan(self.after, self.table, self.verdict.rules) if self.moved else ()
 
     def explain(self, lang: str = "en", face: Face = "tiles") -> str:
         """Say in words, in one line, what is to be done.

@@ -118,6 +118,12 @@ def test_where_the_order_counts_a_joker_may_go_to_the_other_end_of_its_set() -> 
     assert (str(found), found.moved, found.kept) == ("J K10 K11 K12 | O9 O10 O11 O12 O13", 2, 5)
 
 
+def test_a_set_that_is_a_group_in_any_order_is_not_laid_anew() -> None:
+    rules = rk.Rules(set_order="as_laid")
+    found = rk.repair(table="J J B12", rack="R1", after="J B12 J", rules=rules)
+    assert (found.moved, found.steps) == (0, ())
+
+
 def test_the_table_keeps_its_own_tiles() -> None:
     found = rk.repair(table="R7a B7b K7a", rack="B8a O7a R7b", after="R7b B7b K7a O7a | R7a B8a")
     assert (str(found.table), str(found.rack), found.moved) == ("R7a B7b K7a O7a", "B8a R7b", 2)
