@@ -112,7 +112,7 @@ class Draft:
         """Let a joker on its way stand for a tile elsewhere until that tile comes."""
         for source, target in list(self.edges):
             row = self.edges.get((source, target), ())
-            if len(row) != 1 or not self.sets.are_jokers(row):
+            if target == RACK or len(row) != 1 or not self.sets.are_jokers(row):
                 continue
             for other in [there for here, there in self.edges if here == source and there not in (target, RACK)]:
                 found = self._lent(source, other, target)

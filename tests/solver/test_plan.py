@@ -158,6 +158,11 @@ def turns(count: int) -> Iterator[tuple[str, Turn, rk.Rules]]:
         yield seed, random_turn(seed, rules), rules
 
 
+def test_a_joker_that_goes_back_to_the_rack_stands_for_nothing_on_its_way() -> None:
+    before, after = rk.Table("B9 Jb B11 B12 B13 | O2 O3 O4"), rk.Table("O2 O3 O4 | B11 B12 B13 | B9 B10 B11")
+    check_words(check_plan(before, after, rk.Rules()))
+
+
 def test_plans_of_random_turns_lead_from_table_to_table() -> None:
     for seed, turn, rules in turns(15 * NUMBER):
         before, after = table(turn.before), table(turn.after)
