@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from rummikub_widget.engine.sets import SMALLEST_SET
-from rummikub_widget.engine.tiles import COLORS, HIGHEST_NUMBER
+from rummikub_widget.engine.tiles import COLORS, COPIES, HIGHEST_NUMBER
 from rummikub_widget.solver.problem import IMPOSSIBLE, LAST_LEVEL, MOST_JOKERS
 from rummikub_widget.solver.runs import AFTER, LENGTHS
 
@@ -45,7 +45,7 @@ class Supply(NamedTuple):
     most: int
     """How many there are."""
     in_groups: int
-    """How many can go to groups."""
+    """How many can go to groups: two at most, be there a joker that is counted as a third (see `ties`)."""
 
 
 Ahead: TypeAlias = tuple[int, int]
@@ -94,7 +94,12 @@ class ColorCounts(NamedTuple):
         found = [(_NOTHING,) * len(self.grouped)]
         for number, (table, must, most) in enumerate(zip(self.table, self.must, self.most, strict=True), start=1):
             found.append(
-                tuple([Supply(table, must, most, most if numbers >> number & 1 else 0) for numbers in self.grouped])
+                tuple(
+                    [
+                        Supply(table, must, most, min(most, COPIES) if numbers >> number & 1 else 0)
+                        for numbers in self.grouped
+                    ]
+                )
             )
         found += [found[0]] * (LAST_LEVEL + 1 - HIGHEST_NUMBER)
         return found

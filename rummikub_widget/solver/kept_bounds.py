@@ -102,7 +102,7 @@ class KeptBounds:
         self._runs = runs
         problem, prices = search.problem, search.prices
         self._set, self._pull = (SET * _FINE, pull * _FINE) if prices else (SET, pull)
-        self._jokers = problem.jokers
+        self._jokers, self._tied = problem.jokers, problem.tied
         self._scale = [
             (self._pull * tile, tuple(self._pull * worth for worth in worths))
             for tile, worths in problem.weight.scale(self._jokers)
@@ -183,8 +183,11 @@ class KeptBounds:
         supply, ahead = self._search.supplies[color][level][-1], self._search.colors[color][level].bounds.ahead
         tile, jokers = self._scale[level] if level < LAST_LEVEL else (0, (0,))
         most_jokers, grouped = len(jokers) - 1, self._grouped_worths[color][level]
-        for going_on, started, tiles, wild in self._runs[color].keeping(level, kept, supply.most, most_jokers):
-            in_kept, wild_kept = supply.most - tiles, most_jokers - wild
+        tied = sum(tie.color == color and tie.number == level and tie.in_run for tie in self._tied)
+        numbered, wild_at_most = supply.most - tied, most_jokers + tied
+        for going_on, started, tiles, wild in self._runs[color].keeping(level, kept, numbered, wild_at_most):
+            tied_kept = min(tied, wild_at_most - wild)
+            in_kept, wild_kept = numbered - tiles + tied_kept, wild_at_most - wild - tied_kept
             staying = self._set * len(started)
             ways = _ways_of(runs, supply, ahead, in_kept, wild_kept, self._jokers, tile, jokers, grouped)
             for after, by_jokers in ways:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from itertools import combinations_with_replacement
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
 from rummikub_widget.engine.tiles import HIGHEST_NUMBER
+
+if TYPE_CHECKING:
+    from rummikub_widget.solver.ties import Tie
 
 IMPOSSIBLE: Final = -(10**6)
 MOST_JOKERS: Final = 2
@@ -93,6 +96,8 @@ class Problem:
     second: Weight | None = None
     """A second weight, of which `floor` must be reached."""
     floor: int = 0
+    tied: tuple[Tie, ...] = ()
+    """Jokers that are counted as tiles: they are among the tiles of these kinds, and not among the jokers."""
 
     @cached_property
     def joined(self) -> tuple[tuple[Code | None, ...], ...]:

@@ -145,15 +145,15 @@ class Refining:
             self._kept_bounds = KeptBounds(ways.search, self._runs, sets.groups, _PULL)
         self._steps: list[dict[Place, _Step]] = [{} for _ in range(LAST_LEVEL + 1)]
 
-    def best(self, more_than: int, *, widely: bool = True) -> Refined | None:
+    def best(self, more_than: int, *, insist: bool = True) -> Refined | None:
         """Give a solution that leaves most sets as they were: indeed most, unless the proof takes too long.
 
         Parameters
         ----------
         more_than : int
             It has to leave more sets than these.
-        widely : bool
-            Whether to go on without a proof if that takes too long; if not, see `unproved`.
+        insist : bool
+            Whether to go on until one is found or there is none; if not, see `unproved`.
 
         Returns
         -------
@@ -170,7 +170,7 @@ class Refining:
                 continue
             if looked_at > _PATIENCE:
                 self.unproved = most
-                return self._widely(waiting, most, more_than) if widely else None
+                return self._widely(waiting, most, more_than, insist=insist)
             level, place, kept = row.pop()
             if level and self._steps[level][place].kept > kept:
                 continue
@@ -183,7 +183,9 @@ class Refining:
                     waiting.setdefault(bound, []).append((level + 1, after, total))
         return None
 
-    def _widely(self, waiting: dict[int, list[tuple[int, Place, int]]], at_most: int, more_than: int) -> Refined | None:
+    def _widely(
+        self, waiting: dict[int, list[tuple[int, Place, int]]], at_most: int, more_than: int, *, insist: bool
+    ) -> Refined | None:
         """Give the best solution that is met if only the most promising places go on, from number to number."""
         rows: list[list[tuple[int, int, Place]]] = [[] for _ in range(LAST_LEVEL + 1)]
         for bound, places in waiting.items():
@@ -205,6 +207,8 @@ class Refining:
             if rows[-1]:
                 _, kept, place = max(rows[-1], key=itemgetter(1))
                 return Refined(kept, at_most, self._trace(place))
+            if not insist:
+                break
             breadth *= 2
         return None
 

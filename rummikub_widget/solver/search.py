@@ -25,10 +25,13 @@ if TYPE_CHECKING:
     from rummikub_widget.solver.bounds import Bounds
     from rummikub_widget.solver.pricing import ProblemPrices
     from rummikub_widget.solver.problem import Use, Weight
+    from rummikub_widget.solver.ties import Tie
 
 State: TypeAlias = tuple[Column, Column, Column, Column, Code, int]
 """The open runs of each color, the jokers laid, and what was gained of the second weight, up to the floor."""
 Columns: TypeAlias = tuple[Column, Column, Column, Column]
+Moves: TypeAlias = "tuple[Move, Move, Move, Move]"
+"""What the tiles of each color do at a number."""
 Counts: TypeAlias = tuple[int, int, int, int]
 """How many tiles of each color go to groups."""
 FourBounds: TypeAlias = "tuple[Bounds, Bounds, Bounds, Bounds]"
@@ -61,7 +64,7 @@ class Link(NamedTuple):
     """A way from one state to the next: what is laid at one number."""
 
     gained: int
-    moves: tuple[Move, Move, Move, Move]
+    moves: Moves
     jokers_in_groups: int
     after: State
 
@@ -134,6 +137,7 @@ class Search:
         """What tiles in groups are worth, if that had to be found out."""
         self._group_losses: list[dict[Counts, int]] | None = None
         self._join = problem.joined
+        self._tied = [[tie for tie in problem.tied if tie.number == level] for level in range(LAST_LEVEL + 1)]
         self._empty()
 
     def _empty(self) -> None:
@@ -332,7 +336,7 @@ class Search:
         level: int,
         state: State,
         counts: Counts,
-        chosen: list[tuple[Code, int, tuple[Move, Move, Move, Move]]],
+        chosen: list[tuple[Code, int, Moves]],
         gain: int,
         most: int,
         least: int,
@@ -340,11 +344,17 @@ class Search:
         """Make the states after some choices of moves."""
         problem, two_weights = self.problem, self.problem.second is not None
         gains, waiting, links = self._gains[level], self._waiting, self._expanded[level - 1][state].links
-        known_ways, in_groups = self._groups[level], self._in_groups[level + 1]
+        known_ways, in_groups, tied = self._groups[level], self._in_groups[level + 1], self._tied[level]
         unit, jokers, second = self._unit, problem.jokers, 0
         enough = least * unit
-        for code, in_colors, moves in chosen:
-            (_, a), (_, b), (_, c), (_, d) = moves
+        for code, in_colors, laid in chosen:
+            (_, a), (_, b), (_, c), (_, d) = moves = laid
+            tied_in_groups = 0
+            if tied:
+                untied = _untied(laid, tied)
+                if untied is None:
+                    continue
+                moves, tied_in_groups = untied
             ways = known_ways.get((counts, code))
             if ways is None:
                 ways = known_ways[counts, code] = self._groups_beside(level, counts, code)
@@ -364,7 +374,7 @@ class Search:
                     second = min(second, problem.floor)
                 after = a, b, c, d, both, second
                 known = gains.get(after)
-                links.append(Link(total - gain, moves, used & PLACED_BITS, after))
+                links.append(Link(total - gain, moves, (used & PLACED_BITS) + tied_in_groups, after))
                 if known is None or known < total:
                     gains[after] = total
                     waiting.setdefault(min(bound // unit, most), []).append((level, after, total, bound))
@@ -417,6 +427,27 @@ class Search:
                 total += max(a[one] - a[none], b[one] - b[none], c[one] - c[none], d[one] - d[none])
             best = max(best, total)
         return best
+
+
+def _untied(moves: Moves, tied: Sequence[Tie]) -> tuple[Moves, int] | None:
+    """Give the moves in which jokers that were counted as tiles are jokers, with how many of them lie in groups.
+
+    ``None`` if there are no such tiles where they have to lie.
+    """
+    found = list(moves)
+    in_groups = 0
+    for tie in tied:
+        option, column = found[tie.color]
+        if tie.in_run and option.in_runs:
+            option = option._replace(in_runs=option.in_runs - 1, jokers=option.jokers + 1)
+        elif not tie.in_run and option.in_groups:
+            option = option._replace(in_groups=option.in_groups - 1)
+            in_groups += 1
+        else:
+            return None
+        found[tie.color] = Move(option, column)
+    a, b, c, d = found
+    return (a, b, c, d), in_groups
 
 
 @lru_cache(maxsize=16)

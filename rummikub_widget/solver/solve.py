@@ -26,9 +26,10 @@ from rummikub_widget.solver.refining import Refining, TableSets
 from rummikub_widget.solver.ruled_runs import JokerRules
 from rummikub_widget.solver.run_choices import TableRun
 from rummikub_widget.solver.search import Search
+from rummikub_widget.solver.ties import every_tie
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Collection, Iterable, Iterator
 
     from rummikub_widget.engine.rules import Rules
     from rummikub_widget.engine.tiles import Tile
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     from rummikub_widget.solver.refining import Level
     from rummikub_widget.solver.run_choices import Marked
     from rummikub_widget.solver.search import Ways
+    from rummikub_widget.solver.ties import Tie
 
 Objective: TypeAlias = Literal["tiles", "value"]
 
@@ -192,6 +194,22 @@ class _Solution:
     told_apart: bool
     alike: EverySolution
     """The solutions among which it is, jokers moving like any tile."""
+
+
+@dataclass(frozen=True)
+class _Branch:
+    """Rules of jokers, and the search for what they allow."""
+
+    rules: JokerRules
+    problem: Problem
+    less: int
+    """How much less a solution gains in this search, as jokers are counted as tiles."""
+
+    def ways(self, reached: int) -> Ways | None:
+        """Give the ways of all solutions that gain so much or more; ``None`` if there are none."""
+        search = Search(self.problem)
+        target = reached - self.less
+        return None if search.best(target - 1) is None else search.ways(target, target)
 
 
 @dataclass(frozen=True)
@@ -386,35 +404,36 @@ class _Solver:
         found = self._solution(alike, alike, more_than)
         if self._jokers_are_free or found is None or self._obeys(found):
             return found
+        branches = list(self._branches(forced))
         for reached in range(most, least - 1, -1):
-            if reached < most:
-                alike = self._every_solution(search.ways(reached, least))
-            best: _Solution | None = None
-            more_than = kept if reached == gain else -1
-            for rules in self._joker_rules(forced):
-                refining = Refining(alike.ways, self._table_sets(told_apart=True), rules)
-                better = self._solution(refining, alike, best.kept if best else more_than)
+            best = self._best_of(branches, reached, kept if reached == gain else -1)
+            if best is not None:
+                return best
+        return None
+
+    def _best_of(self, branches: list[_Branch], reached: int, more_than: int) -> _Solution | None:
+        """Give a solution that gains so much and leaves most sets as they were, more than a number of them."""
+        best: _Solution | None = None
+        every = [(branch, ways) for branch in branches if (ways := branch.ways(reached)) is not None]
+        swapped = self._table_sets(told_apart=True).with_jokers_swapped if self._may_swap_jokers else None
+        for sets in (self._table_sets(told_apart=True), swapped):
+            if sets is None:
+                break
+            for branch, ways in every:
+                alike = self._every_solution(ways)
+                refining = Refining(ways, sets, branch.rules)
+                better = self._solution(refining, alike, best.kept if best else more_than, insist=best is None)
                 if better is not None:
                     at_most = max(better.kept_at_most, best.kept_at_most if best else 0)
-                    best = replace(better, kept_at_most=at_most)
-            if best is not None:
-                return self._with_jokers_swapped(best, forced) if self._may_swap_jokers else best
-        return None
+                    best = replace(better, gain=reached, kept_at_most=at_most)
+                elif best is not None:
+                    best = replace(best, kept_at_most=max(best.kept_at_most, refining.unproved))
+        return best
 
     @property
     def _may_swap_jokers(self) -> bool:
         """Whether a set can stay with the other joker in it that could not stay with its own."""
         return self.position.table_jokers == MOST_JOKERS and self.position.rules.joker_sets == "extend_only"
-
-    def _with_jokers_swapped(self, best: _Solution, forced: _Forced) -> _Solution:
-        """Give a solution that keeps more sets if each joker counts in the set of the other, or the same one."""
-        sets = self._table_sets(told_apart=True).with_jokers_swapped
-        for rules in self._joker_rules(forced):
-            refining = Refining(best.alike.ways, sets, rules)
-            better = self._solution(refining, best.alike, best.kept, widely=False)
-            at_most = max(best.kept_at_most, better.kept_at_most if better else refining.unproved)
-            best = replace(better or best, kept_at_most=at_most)
-        return best
 
     @property
     def _jokers_are_free(self) -> bool:
@@ -422,27 +441,34 @@ class _Solver:
         rules = self.position.rules
         return are_free(rules) and rules.two_jokers == "allowed"
 
-    def _joker_rules(self, forced: _Forced) -> Iterator[JokerRules]:
-        """Give the rules of jokers under each licence."""
+    def _branches(self, forced: _Forced) -> Iterator[_Branch]:
+        """Give the rules of jokers under each licence, with each way to tie jokers to tiles."""
         position = self.position
         jokers = position.table_jokers + position.rack_jokers
         single = position.rules.two_jokers == "forbidden" and jokers > 1
+        may_tie = not self.weight.counts_one  # where it counts what a joker lies as, a tie says too little
         for licence in licences(position.table, position.rack, position.rules):
-            yield JokerRules(
-                protected=(
-                    *protections(position.table, position.rules, licence.freed),
-                    *[None] * position.rack_jokers,
-                ),
+            protected = protections(position.table, position.rules, licence.freed)
+            rules = JokerRules(
+                protected=(*protected, *[None] * position.rack_jokers),
                 followed=frozenset(range(jokers if single else position.table_jokers)),
                 must=(1 << position.table_jokers + forced.jokers) - 1,
                 one_a_set=single,
                 played=licence.played,
             )
+            for tied in every_tie(position, protected) if may_tie else [()]:
+                ties = tuple([tie for tie in tied if tie is not None])
+                yield _Branch(rules, self._problem(forced, licence.played, ties), len(ties) * self._joker_gain)
+
+    @property
+    def _joker_gain(self) -> int:
+        """What a joker of the table adds to the gain of a solution."""
+        return 1 if self.objective == "tiles" else 0
 
     @staticmethod
-    def _solution(refining: Refining, alike: EverySolution, more_than: int, *, widely: bool = True) -> _Solution | None:
+    def _solution(refining: Refining, alike: EverySolution, more_than: int, *, insist: bool = True) -> _Solution | None:
         """Give a solution that leaves most sets of the table as they were, more than a number of them."""
-        found = refining.best(more_than, widely=widely)
+        found = refining.best(more_than, insist=insist)
         if found is None:
             return None
         kept, at_most, levels = found
@@ -453,15 +479,24 @@ class _Solver:
         """Whether a solution that was found without regard to the rules of jokers obeys them."""
         return replace(self.position, opened=True).judge(self._laid(found).table).legal
 
-    def _problem(self, forced: _Forced) -> Problem:
-        table, both = self.position.counts
+    def _problem(self, forced: _Forced, played: Collection[int] = (), ties: tuple[Tie, ...] = ()) -> Problem:
+        """Put the position in numbers, some tiles played and some jokers of the table counted as tiles."""
+        table, most = map(list, self.position.counts)
+        must = [lying + max(more, kind in played) for kind, (lying, more) in enumerate(zip(table, forced.tiles))]
+        for kind in (kind for tie in ties for kind in tie.needed):
+            must[kind] = max(must[kind], 1)
+        for tie in ties:
+            for counts in (table, must, most):
+                counts[tie.kind] += 1
+        table_jokers = self.position.table_jokers - len(ties)
         return Problem(
             table=table,
-            must=[lying + more for lying, more in zip(table, forced.tiles, strict=True)],
-            most=both,
-            jokers=self.position.table_jokers + self.position.rack_jokers,
-            must_jokers=self.position.table_jokers + forced.jokers,
+            must=must,
+            most=most,
+            jokers=table_jokers + self.position.rack_jokers,
+            must_jokers=table_jokers + forced.jokers,
             weight=self.weight,
+            tied=ties,
         )
 
     # Sets that stay as they were

@@ -1,0 +1,189 @@
+"""Jokers that have to stand for one tile, so that a search can count them as that tile.
+
+Where the rules keep a joker of the table in its set, or ask for a set of rack tiles, there are few tiles that it can
+stand for at the end of the turn. A joker that could go anywhere promises far more than such rules allow; tied to each
+of these tiles in turn, it promises hardly more than it can keep.
+"""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+
+from rummikub_widget.engine.sets import SMALLEST_SET
+from rummikub_widget.engine.tiles import COLORS, COPIES, HIGHEST_NUMBER, JOKER_KIND
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from rummikub_widget.solver.position import Position
+    from rummikub_widget.solver.protection import Protection
+
+_ALL_COPIES: Final = COPIES * len(COLORS)
+"""So many tiles of one number there are."""
+_PARTNERS: Final = 2
+"""A set of three has so many tiles beside a joker."""
+
+
+class Tie(NamedTuple):
+    """A joker that stands for a tile."""
+
+    kind: int
+    """The tile."""
+    in_run: bool
+    """Whether it lies in a run; otherwise it lies in a group."""
+    was: bool = False
+    """Whether it stood for that tile before."""
+    beside: tuple[int, ...] = ()
+    """Tiles that lie beside it."""
+    one_is_joker: bool = False
+    """Whether one of these tiles is another joker; otherwise none is."""
+
+    @property
+    def color(self) -> int:
+        """The color of the tile, counted from 0."""
+        return self.kind // HIGHEST_NUMBER
+
+    @property
+    def number(self) -> int:
+        """The number of the tile."""
+        return self.kind % HIGHEST_NUMBER + 1
+
+    @property
+    def needed(self) -> tuple[int, ...]:
+        """Tiles that have to be laid."""
+        return () if self.one_is_joker else self.beside
+
+    def is_met_by(self, other: Tie) -> bool:
+        """Whether another joker lies beside it, if one has to."""
+        return not self.one_is_joker or (other.in_run and other.kind in self.beside)
+
+    def shares_sets_with(self, other: Tie) -> bool:
+        """Whether both can lie in one set; that of a tile and two jokers is a run as well as a group."""
+        if self.in_run and other.in_run:
+            return self.color == other.color
+        return abs(self.number - other.number) <= (_PARTNERS if self.in_run or other.in_run else 0)
+
+
+Tied: TypeAlias = "tuple[Tie | None, ...]"
+"""For each joker of the table what it is tied to; ``None`` if it can lie anywhere."""
+
+
+def every_tie(position: Position, protected: Sequence[Protection]) -> list[Tied]:
+    """Give every way to tie the jokers of the table: whatever the rules allow obeys one of them.
+
+    A set is found with its jokers in one of the orders in which they can lie, not in each.
+
+    Parameters
+    ----------
+    position : Position
+        The position.
+    protected : sequence of Protection
+        The protection of each joker of the table.
+    """
+    found: dict[Tied, None] = {}
+    for tied in product(*[_Ties(position, protection).all() for protection in protected]):
+        for fitting in _fitted(*tied) if len(tied) == COPIES else [tied]:
+            found[_with_two_groups(position, fitting)] = None
+    return list(found)
+
+
+def _fitted(one: Tie | None, other: Tie | None) -> Iterator[Tied]:
+    """Give what two jokers can stand for together."""
+    if one is None and other is None:
+        yield one, other
+    elif one is None:
+        yield from ((beside, other) for beside in _beside(other))
+    elif other is None:
+        yield from ((one, beside) for beside in _beside(one))
+    elif one.was and other.was and one.shares_sets_with(other):
+        yield one, None  # each may stand for what it was in an order in which the other does not
+    elif one.is_met_by(other) and other.is_met_by(one):
+        yield one, other
+
+
+def _beside(tie: Tie | None) -> list[Tie | None]:
+    """Give where the other joker can lie that is free to lie anywhere."""
+    if tie is None or not tie.one_is_joker:
+        return [None]
+    return [Tie(kind, in_run=True) for kind in tie.beside]
+
+
+def _with_two_groups(position: Position, tied: Tied) -> Tied:
+    """Leave a joker free that can lie in the third group of a number.
+
+    A search lays no more than two tiles of a kind in groups.
+    """
+    there = position.counts[1]
+
+    def fits(tie: Tie) -> bool:
+        others = [other for other in tied if other is None or (not other.in_run and other.number == tie.number)]
+        tiles = sum(there[tie.number - 1 :: HIGHEST_NUMBER])
+        return tiles + len(others) + position.rack_jokers <= _ALL_COPIES
+
+    return tuple([tie if tie is None or tie.in_run or fits(tie) else None for tie in tied])
+
+
+class _Ties:
+    """What one joker of the table can stand for."""
+
+    def __init__(self, position: Position, protection: Protection) -> None:
+        self._protection = protection
+        self._there = position.counts[1]
+        self._rack = {kind for kind in position.rack.kinds if kind != JOKER_KIND}
+        self._other_jokers = position.table_jokers + position.rack_jokers - 1
+
+    def all(self) -> list[Tie | None]:
+        """Give everything; ``None`` if that is too much."""
+        protection = self._protection
+        if protection.may_be_freed and protection.rules.joker_reuse != "new_set_rack2":
+            return [None]
+        ties = [*self._as_before(), *self._in_longer_runs()]
+        if protection.may_be_freed:
+            ties += [*self._in_new_runs(), *self._in_new_groups()]
+        return list(dict.fromkeys(ties))
+
+    def _as_before(self) -> Iterator[Tie]:
+        """Give the tiles that it stood for."""
+        partners = self._protection.partners
+        for tile in sorted(self._protection.was):
+            if any(kind // HIGHEST_NUMBER == tile.kind // HIGHEST_NUMBER for kind in partners):
+                yield Tie(tile.kind, in_run=True, was=True)
+            if any(kind % HIGHEST_NUMBER == tile.kind % HIGHEST_NUMBER for kind in partners):
+                yield Tie(tile.kind, in_run=False, was=True)
+
+    def _in_longer_runs(self) -> Iterator[Tie]:
+        """Give the tiles that it can stand for in a run with all its partners."""
+        partners = self._protection.partners
+        if len({kind // HIGHEST_NUMBER for kind in partners}) > 1 or self._protection.rules.joker_sets == "extend_only":
+            return
+        first = min(partners) // HIGHEST_NUMBER * HIGHEST_NUMBER
+        for kind in range(first, first + HIGHEST_NUMBER):
+            if kind not in partners:
+                ends = min(kind, *partners), max(kind, *partners)
+                between = tuple([other for other in range(*ends) if other != kind and other not in partners])
+                lacking = sum(not self._there[other] for other in between)
+                if not lacking:
+                    yield Tie(kind, in_run=True, beside=between)
+                if between and lacking <= self._other_jokers > 0:
+                    yield Tie(kind, in_run=True, beside=between, one_is_joker=True)
+
+    def _in_new_runs(self) -> Iterator[Tie]:
+        """Give the tiles that it can stand for in runs of tiles from the rack."""
+        longest = SMALLEST_SET + min(1, self._other_jokers)
+        for kind in range(JOKER_KIND):
+            first = kind // HIGHEST_NUMBER * HIGHEST_NUMBER
+            runs = (
+                range(start, start + size)
+                for size in range(SMALLEST_SET, longest + 1)
+                for start in range(max(first, kind - size + 1), min(kind, first + HIGHEST_NUMBER - size) + 1)
+            )
+            if any(sum(other in self._rack for other in run if other != kind) >= _PARTNERS for run in runs):
+                yield Tie(kind, in_run=True)
+
+    def _in_new_groups(self) -> Iterator[Tie]:
+        """Give the tiles that it can stand for in groups of tiles from the rack."""
+        for kind in range(JOKER_KIND):
+            same_number = set(range(kind % HIGHEST_NUMBER, JOKER_KIND, HIGHEST_NUMBER))
+            if len(same_number & self._rack - {kind}) >= _PARTNERS:
+                yield Tie(kind, in_run=False)
