@@ -132,6 +132,8 @@ class Refining:
         self._ways_to_group: dict[
             tuple[int, Counts, int, tuple[bool, ...], int], list[tuple[int, int, tuple[Group, ...]]]
         ] = {}
+        self.looked_at = 0
+        """How many places were looked at."""
         self.unproved = 0
         """If a proof took too long: no solution leaves more sets than these as they were."""
         self._known_ways: list[dict[tuple[int, Open, int, int], list[_Way]]] = [{} for _ in COLORS]
@@ -145,47 +147,44 @@ class Refining:
             self._kept_bounds = KeptBounds(ways.search, self._runs, sets.groups, _PULL)
         self._steps: list[dict[Place, _Step]] = [{} for _ in range(LAST_LEVEL + 1)]
 
-    def best(self, more_than: int, *, insist: bool = True) -> Refined | None:
+    def best(self, more_than: int, patience: int | None = None) -> Refined | None:
         """Give a solution that leaves most sets as they were: indeed most, unless the proof takes too long.
 
         Parameters
         ----------
         more_than : int
             It has to leave more sets than these.
-        insist : bool
-            Whether to go on until one is found or there is none; if not, see `unproved`.
+        patience : int, optional
+            After how many places to give up, see `unproved`; ``None``: not before one is found or there is none.
 
         Returns
         -------
         Refined or None
-            ``None`` if there is none.
+            ``None`` if there is none, or none was found in time.
         """
         start = self._start
         waiting = {self._bound(0, start): [(0, start, 0)]}
-        looked_at = 0
         while waiting and (most := max(waiting)) > more_than:
             row = waiting[most]
             if not row:
                 del waiting[most]
                 continue
-            if looked_at > _PATIENCE:
+            if self.looked_at > (_PATIENCE if patience is None else patience):
                 self.unproved = most
-                return self._widely(waiting, most, more_than, insist=insist)
+                return self._widely(waiting, most, more_than) if patience is None else None
             level, place, kept = row.pop()
             if level and self._steps[level][place].kept > kept:
                 continue
             if level == LAST_LEVEL:
                 return Refined(kept, kept, self._trace(place))
             for after, total, still in self._go_on(level, place, kept):
-                looked_at += 1
+                self.looked_at += 1
                 bound = min(most, total + still)
                 if bound > more_than:
                     waiting.setdefault(bound, []).append((level + 1, after, total))
         return None
 
-    def _widely(
-        self, waiting: dict[int, list[tuple[int, Place, int]]], at_most: int, more_than: int, *, insist: bool
-    ) -> Refined | None:
+    def _widely(self, waiting: dict[int, list[tuple[int, Place, int]]], at_most: int, more_than: int) -> Refined | None:
         """Give the best solution that is met if only the most promising places go on, from number to number."""
         rows: list[list[tuple[int, int, Place]]] = [[] for _ in range(LAST_LEVEL + 1)]
         for bound, places in waiting.items():
@@ -207,8 +206,6 @@ class Refining:
             if rows[-1]:
                 _, kept, place = max(rows[-1], key=itemgetter(1))
                 return Refined(kept, at_most, self._trace(place))
-            if not insist:
-                break
             breadth *= 2
         return None
 

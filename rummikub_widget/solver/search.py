@@ -331,7 +331,7 @@ class Search:
             if chosen:
                 self._lay(level, state, counts, chosen, gain, most, least)
 
-    def _lay(  # noqa: PLR0917 - called in the innermost loop
+    def _lay(  # noqa: C901, PLR0917 - called in the innermost loop
         self,
         level: int,
         state: State,

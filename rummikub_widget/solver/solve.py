@@ -47,6 +47,8 @@ _MOST_STEPS: Final = 40
 """The simplest of equal plays is looked for until so many steps were counted: long plans take long to count."""
 _PATIENCE: Final = 500
 """How many places in solutions are looked at for that."""
+_TO_COMPARE: Final = 1_500
+"""So many places are looked at for a play that leaves more sets as they were with its jokers elsewhere."""
 _NO_TILES: Final = (0,) * JOKER_KIND
 
 
@@ -401,7 +403,7 @@ class _Solver:
             return None
         more_than = kept if most == gain else -1
         alike = self._every_solution(search.ways(most, most if self._jokers_are_free else least))
-        found = self._solution(alike, alike, more_than)
+        found = self._solution(alike, more_than)
         if self._jokers_are_free or found is None or self._obeys(found):
             return found
         branches = list(self._branches(forced))
@@ -415,20 +417,21 @@ class _Solver:
         """Give a solution that gains so much and leaves most sets as they were, more than a number of them."""
         best: _Solution | None = None
         every = [(branch, ways) for branch in branches if (ways := branch.ways(reached)) is not None]
-        swapped = self._table_sets(told_apart=True).with_jokers_swapped if self._may_swap_jokers else None
-        for sets in (self._table_sets(told_apart=True), swapped):
-            if sets is None:
-                break
-            for branch, ways in every:
-                alike = self._every_solution(ways)
-                refining = Refining(ways, sets, branch.rules)
-                better = self._solution(refining, alike, best.kept if best else more_than, insist=best is None)
-                if better is not None:
-                    at_most = max(better.kept_at_most, best.kept_at_most if best else 0)
-                    best = replace(better, gain=reached, kept_at_most=at_most)
-                elif best is not None:
-                    best = replace(best, kept_at_most=max(best.kept_at_most, refining.unproved))
-        return best
+        sets = self._table_sets(told_apart=True)
+        refined = [Refining(ways, sets, branch.rules) for branch, ways in every]
+        if self._may_swap_jokers:
+            refined += [Refining(ways, sets.with_jokers_swapped, branch.rules) for branch, ways in every]
+        left = _TO_COMPARE
+        for place, refining in enumerate(refined):
+            if best is None:
+                if place < len(every):
+                    best = self._solution(refining, more_than)
+                continue
+            better = self._solution(refining, best.kept, max(0, left))
+            left -= refining.looked_at
+            at_most = max(best.kept_at_most, better.kept_at_most if better else refining.unproved)
+            best = replace(better or best, kept_at_most=at_most)
+        return None if best is None else replace(best, gain=reached)
 
     @property
     def _may_swap_jokers(self) -> bool:
@@ -465,15 +468,17 @@ class _Solver:
         """What a joker of the table adds to the gain of a solution."""
         return 1 if self.objective == "tiles" else 0
 
-    @staticmethod
-    def _solution(refining: Refining, alike: EverySolution, more_than: int, *, insist: bool = True) -> _Solution | None:
+    def _solution(self, refining: Refining, more_than: int, patience: int | None = None) -> _Solution | None:
         """Give a solution that leaves most sets of the table as they were, more than a number of them."""
-        found = refining.best(more_than, insist=insist)
+        found = refining.best(more_than, patience)
         if found is None:
             return None
         kept, at_most, levels = found
-        told_apart = refining is not alike
-        return _Solution(alike.ways.target, kept, at_most, list(sets_of(levels)), told_apart, alike)
+        sets = list(sets_of(levels))
+        if isinstance(refining, EverySolution):
+            return _Solution(refining.ways.target, kept, at_most, sets, told_apart=False, alike=refining)
+        alike = self._every_solution(refining.ways)
+        return _Solution(alike.ways.target, kept, at_most, sets, told_apart=True, alike=alike)
 
     def _obeys(self, found: _Solution) -> bool:
         """Whether a solution that was found without regard to the rules of jokers obeys them."""
@@ -482,7 +487,8 @@ class _Solver:
     def _problem(self, forced: _Forced, played: Collection[int] = (), ties: tuple[Tie, ...] = ()) -> Problem:
         """Put the position in numbers, some tiles played and some jokers of the table counted as tiles."""
         table, most = map(list, self.position.counts)
-        must = [lying + max(more, kind in played) for kind, (lying, more) in enumerate(zip(table, forced.tiles))]
+        laid = [max(more, kind in played) for kind, more in enumerate(forced.tiles)]
+        must = [lying + more for lying, more in zip(table, laid, strict=True)]
         for kind in (kind for tie in ties for kind in tie.needed):
             must[kind] = max(must[kind], 1)
         for tie in ties:

@@ -81,11 +81,19 @@ def every_tie(position: Position, protected: Sequence[Protection]) -> list[Tied]
     protected : sequence of Protection
         The protection of each joker of the table.
     """
-    found: dict[Tied, None] = {}
+    found: dict[tuple[tuple[int, bool] | None, ...], Tied] = {}
     for tied in product(*[_Ties(position, protection).all() for protection in protected]):
         for fitting in _fitted(*tied) if len(tied) == COPIES else [tied]:
-            found[_with_two_groups(position, fitting)] = None
-    return list(found)
+            ties = _with_two_groups(position, fitting)
+            where = tuple([tie and (tie.kind, tie.in_run) for tie in ties])
+            known = found.get(where, ties)
+            found[where] = tuple([min(pair, key=_needed) for pair in zip(known, ties, strict=True)])
+    return list(found.values())
+
+
+def _needed(tie: Tie | None) -> int:
+    """Give how many tiles have to be laid with a joker."""
+    return len(tie.needed) if tie else 0
 
 
 def _fitted(one: Tie | None, other: Tie | None) -> Iterator[Tied]:
