@@ -419,7 +419,7 @@ class _Solver:
         every = [(branch, ways) for branch in branches if (ways := branch.ways(reached)) is not None]
         sets = self._table_sets(told_apart=True)
         refined = [Refining(ways, sets, branch.rules) for branch, ways in every]
-        if self._may_swap_jokers:
+        if self.position.table_jokers == MOST_JOKERS:  # a set stays with the other joker in it, too
             refined += [Refining(ways, sets.with_jokers_swapped, branch.rules) for branch, ways in every]
         left = _TO_COMPARE
         for place, refining in enumerate(refined):
@@ -432,11 +432,6 @@ class _Solver:
             at_most = max(best.kept_at_most, better.kept_at_most if better else refining.unproved)
             best = replace(better or best, kept_at_most=at_most)
         return None if best is None else replace(best, gain=reached)
-
-    @property
-    def _may_swap_jokers(self) -> bool:
-        """Whether a set can stay with the other joker in it that could not stay with its own."""
-        return self.position.table_jokers == MOST_JOKERS and self.position.rules.joker_sets == "extend_only"
 
     @property
     def _jokers_are_free(self) -> bool:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 _ALL_COPIES: Final = COPIES * len(COLORS)
 """So many tiles of one number there are."""
 _PARTNERS: Final = 2
-"""A set of three has so many tiles beside a joker."""
+"""A joker that needs partners from the rack needs two of them."""
 
 
 class Tie(NamedTuple):
@@ -32,10 +32,10 @@ class Tie(NamedTuple):
     """The tile."""
     in_run: bool
     """Whether it lies in a run; otherwise it lies in a group."""
-    was: bool = False
-    """Whether it stood for that tile before."""
+    partners: frozenset[int] = frozenset()
+    """Where it stands for what it did before: tiles of which one lies beside it, or all if the rules ask for that."""
     beside: tuple[int, ...] = ()
-    """Tiles that lie beside it."""
+    """Tiles that all lie beside it."""
     one_is_joker: bool = False
     """Whether one of these tiles is another joker; otherwise none is."""
 
@@ -58,12 +58,6 @@ class Tie(NamedTuple):
         """Whether another joker lies beside it, if one has to."""
         return not self.one_is_joker or (other.in_run and other.kind in self.beside)
 
-    def shares_sets_with(self, other: Tie) -> bool:
-        """Whether both can lie in one set; that of a tile and two jokers is a run as well as a group."""
-        if self.in_run and other.in_run:
-            return self.color == other.color
-        return abs(self.number - other.number) <= (_PARTNERS if self.in_run or other.in_run else 0)
-
 
 Tied: TypeAlias = "tuple[Tie | None, ...]"
 """For each joker of the table what it is tied to; ``None`` if it can lie anywhere."""
@@ -81,9 +75,10 @@ def every_tie(position: Position, protected: Sequence[Protection]) -> list[Tied]
     protected : sequence of Protection
         The protection of each joker of the table.
     """
+    all_partners = position.rules.joker_sets == "extend_only"
     found: dict[tuple[tuple[int, bool] | None, ...], Tied] = {}
     for tied in product(*[_Ties(position, protection).all() for protection in protected]):
-        for fitting in _fitted(*tied) if len(tied) == COPIES else [tied]:
+        for fitting in _fitted(*tied, all_partners=all_partners) if len(tied) == COPIES else [tied]:
             ties = _with_two_groups(position, fitting)
             where = tuple([tie and (tie.kind, tie.in_run) for tie in ties])
             known = found.get(where, ties)
@@ -96,7 +91,7 @@ def _needed(tie: Tie | None) -> int:
     return len(tie.needed) if tie else 0
 
 
-def _fitted(one: Tie | None, other: Tie | None) -> Iterator[Tied]:
+def _fitted(one: Tie | None, other: Tie | None, *, all_partners: bool) -> Iterator[Tied]:
     """Give what two jokers can stand for together."""
     if one is None and other is None:
         yield one, other
@@ -104,10 +99,30 @@ def _fitted(one: Tie | None, other: Tie | None) -> Iterator[Tied]:
         yield from ((beside, other) for beside in _beside(other))
     elif other is None:
         yield from ((one, beside) for beside in _beside(one))
-    elif one.was and other.was and one.shares_sets_with(other):
-        yield one, None  # each may stand for what it was in an order in which the other does not
+    elif _differ(one, other, all_partners=all_partners):
+        yield one, None
     elif one.is_met_by(other) and other.is_met_by(one):
         yield one, other
+
+
+def _differ(one: Tie, other: Tie, *, all_partners: bool) -> bool:
+    """Whether two jokers may lie in a set that can't be laid so that each stands for what it did before.
+
+    The rules ask of each by itself whether it can, in an order of the set in which the other may not.
+    """
+    enough = all if all_partners else any
+    if not one.partners or not other.partners:
+        return False
+    if one.in_run != other.in_run:  # a tile and two jokers are a run as well as a group
+        run, group = (one, other) if one.in_run else (other, one)
+        tile = run.color * HIGHEST_NUMBER + group.number - 1
+        return all(enough(kind == tile for kind in tie.partners) for tie in (one, other))
+    if one.kind == other.kind:
+        return True
+    if not one.in_run:
+        return False
+    between = range(min(one.kind, other.kind) + 1, max(one.kind, other.kind))
+    return one.color == other.color and all(enough(kind in between for kind in tie.partners) for tie in (one, other))
 
 
 def _beside(tie: Tie | None) -> list[Tie | None]:
@@ -156,9 +171,9 @@ class _Ties:
         partners = self._protection.partners
         for tile in sorted(self._protection.was):
             if any(kind // HIGHEST_NUMBER == tile.kind // HIGHEST_NUMBER for kind in partners):
-                yield Tie(tile.kind, in_run=True, was=True)
+                yield Tie(tile.kind, in_run=True, partners=partners)
             if any(kind % HIGHEST_NUMBER == tile.kind % HIGHEST_NUMBER for kind in partners):
-                yield Tie(tile.kind, in_run=False, was=True)
+                yield Tie(tile.kind, in_run=False, partners=partners)
 
     def _in_longer_runs(self) -> Iterator[Tie]:
         """Give the tiles that it can stand for in a run with all its partners."""
