@@ -46,6 +46,8 @@ class Supply(NamedTuple):
     """How many there are."""
     in_groups: int
     """How many can go to groups: two at most, be there a joker that is counted as a third (see `ties`)."""
+    in_runs: int
+    """How many have to go to runs."""
 
 
 Ahead: TypeAlias = tuple[int, int]
@@ -58,7 +60,7 @@ def lacking(after: After, ahead: Ahead) -> int:
     return max(0, needed - ahead[0]) + max(0, needed_later - ahead[1]) if runs >= 0 else _NEVER
 
 
-_NOTHING: Final = Supply(0, 0, 0, 0)
+_NOTHING: Final = Supply(0, 0, 0, 0, 0)
 
 
 class ColorCounts(NamedTuple):
@@ -67,6 +69,7 @@ class ColorCounts(NamedTuple):
     table: tuple[int, ...]
     must: tuple[int, ...]
     most: tuple[int, ...]
+    in_runs: tuple[int, ...]
     grouped: tuple[int, ...]
     """For no jokers in groups, one, two: the numbers at which groups can be, a bit for each."""
 
@@ -84,6 +87,7 @@ class ColorCounts(NamedTuple):
                 tuple(problem.table[start : start + HIGHEST_NUMBER]),
                 tuple(problem.must[start : start + HIGHEST_NUMBER]),
                 tuple(most[start : start + HIGHEST_NUMBER]),
+                problem.in_runs[start : start + HIGHEST_NUMBER],
                 grouped,
             )
             for start in range(0, len(COLORS) * HIGHEST_NUMBER, HIGHEST_NUMBER)
@@ -92,11 +96,13 @@ class ColorCounts(NamedTuple):
     def supplies(self) -> list[tuple[Supply, ...]]:
         """Give what is there at each level, and one level further: for no jokers in groups, one, two."""
         found = [(_NOTHING,) * len(self.grouped)]
-        for number, (table, must, most) in enumerate(zip(self.table, self.must, self.most, strict=True), start=1):
+        of_numbers = zip(self.table, self.must, self.most, self.in_runs, strict=True)
+        for number, (table, must, most, in_runs) in enumerate(of_numbers, start=1):
+            in_groups = max(0, min(most - in_runs, COPIES))
             found.append(
                 tuple(
                     [
-                        Supply(table, must, most, min(most, COPIES) if numbers >> number & 1 else 0)
+                        Supply(table, must, most, in_groups if numbers >> number & 1 else 0, in_runs)
                         for numbers in self.grouped
                     ]
                 )
@@ -130,7 +136,7 @@ def _worth(supply: Supply, laid: int, wild: int, scale: tuple[int, tuple[int, ..
     """Give what it brings to lay tiles in runs, some of them jokers, if as many others go to groups as is best."""
     numbered = laid - wild
     left = min(supply.in_groups, supply.most - numbered)
-    if not 0 <= numbered <= supply.most or numbered + left < supply.must:
+    if not supply.in_runs <= numbered <= supply.most or numbered + left < supply.must:
         return IMPOSSIBLE
     tile, jokers = scale
     fewest = max(0, supply.must - numbered)

@@ -7,7 +7,7 @@ from functools import cache, cached_property
 from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
-from rummikub_widget.engine.tiles import HIGHEST_NUMBER
+from rummikub_widget.engine.tiles import HIGHEST_NUMBER, JOKER_KIND
 
 if TYPE_CHECKING:
     from rummikub_widget.solver.ties import Tie
@@ -98,6 +98,8 @@ class Problem:
     floor: int = 0
     tied: tuple[Tie, ...] = ()
     """Jokers that are counted as tiles: they are among the tiles of these kinds, and not among the jokers."""
+    in_runs: tuple[int, ...] = (0,) * JOKER_KIND
+    """How many tiles of each kind have to lie in runs."""
 
     @cached_property
     def joined(self) -> tuple[tuple[Code | None, ...], ...]:

@@ -13,6 +13,7 @@ from rummikub_widget.engine.melds import Meld, Rack, Table
 from rummikub_widget.engine.opening import can_reach
 from rummikub_widget.engine.sets import MeldKind, arranged, legal_readings, readings
 from rummikub_widget.engine.tiles import HIGHEST_NUMBER, JOKER_KIND
+from rummikub_widget.solver.branches import Forced, branches, problem_of
 from rummikub_widget.solver.layout import Laid, lay, sets_of
 from rummikub_widget.solver.openings import smallest_openings
 from rummikub_widget.solver.pause import no_garbage_collection
@@ -21,23 +22,22 @@ from rummikub_widget.solver.play import Play
 from rummikub_widget.solver.plays import EverySolution, tables_of
 from rummikub_widget.solver.position import Position
 from rummikub_widget.solver.problem import MOST_JOKERS, Problem, Weight
-from rummikub_widget.solver.protection import are_free, licences, protections
+from rummikub_widget.solver.protection import are_free
 from rummikub_widget.solver.refining import Refining, TableSets
 from rummikub_widget.solver.ruled_runs import JokerRules
 from rummikub_widget.solver.run_choices import TableRun
 from rummikub_widget.solver.search import Search
-from rummikub_widget.solver.ties import every_tie
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator
+    from collections.abc import Iterable, Iterator
 
     from rummikub_widget.engine.rules import Rules
     from rummikub_widget.engine.tiles import Tile
+    from rummikub_widget.solver.branches import Branch
     from rummikub_widget.solver.groups import Group
     from rummikub_widget.solver.refining import Level
     from rummikub_widget.solver.run_choices import Marked
     from rummikub_widget.solver.search import Ways
-    from rummikub_widget.solver.ties import Tie
 
 Objective: TypeAlias = Literal["tiles", "value"]
 
@@ -49,7 +49,6 @@ _PATIENCE: Final = 500
 """How many places in solutions are looked at for that."""
 _TO_COMPARE: Final = 1_500
 """So many places are looked at for a play that leaves more sets as they were with its jokers elsewhere."""
-_NO_TILES: Final = (0,) * JOKER_KIND
 
 
 def solve(
@@ -118,7 +117,7 @@ def best_play(position: Position, objective: Objective = "tiles", laying: Iterab
         The tiles that the play has to lay, whatever else it lays.
     """
     kinds = Counter(tile.kind for tile in laying)
-    forced = _Forced(tuple(kinds[kind] for kind in range(JOKER_KIND)), kinds[JOKER_KIND])
+    forced = Forced(tuple(kinds[kind] for kind in range(JOKER_KIND)), kinds[JOKER_KIND])
     with no_garbage_collection():
         return _Solver(position, objective, forced).play()
 
@@ -164,25 +163,13 @@ def every_play(position: Position, objective: Objective = "tiles") -> Iterator[P
     best = best_play(position, objective)
     if best is None:
         return
-    solver = _Solver(position, objective, _Forced())
+    solver = _Solver(position, objective, Forced())
     seen: set[frozenset[tuple[tuple[int, ...], int]]] = set()
     for play in solver.every(solver.gain_of(best), best.kept_at_most):
         lying = frozenset(Counter(meld.kinds for meld in play.table).items())
         if lying not in seen:
             seen.add(lying)
             yield play
-
-
-@dataclass(frozen=True, slots=True)
-class _Forced:
-    """Tiles of the rack that have to be played."""
-
-    tiles: tuple[int, ...] = _NO_TILES
-    """How many of each kind."""
-    jokers: int = 0
-
-    def __or__(self, other: _Forced) -> _Forced:
-        return _Forced(tuple(map(max, self.tiles, other.tiles)), max(self.jokers, other.jokers))
 
 
 @dataclass(frozen=True)
@@ -199,28 +186,12 @@ class _Solution:
 
 
 @dataclass(frozen=True)
-class _Branch:
-    """Rules of jokers, and the search for what they allow."""
-
-    rules: JokerRules
-    problem: Problem
-    less: int
-    """How much less a solution gains in this search, as jokers are counted as tiles."""
-
-    def ways(self, reached: int) -> Ways | None:
-        """Give the ways of all solutions that gain so much or more; ``None`` if there are none."""
-        search = Search(self.problem)
-        target = reached - self.less
-        return None if search.best(target - 1) is None else search.ways(target, target)
-
-
-@dataclass(frozen=True)
 class _Solver:
     """The search for the best play of one position."""
 
     position: Position
     objective: Objective
-    forced: _Forced
+    forced: Forced
 
     @cached_property
     def weight(self) -> Weight:
@@ -325,7 +296,7 @@ class _Solver:
             return self._simplest(free)
         best: _Solution | None = None
         for tiles in smallest_openings(self.position.rack, threshold, self.position.rules):
-            forced = _Forced(tuple(tiles[kind] for kind in range(JOKER_KIND)), tiles[JOKER_KIND])
+            forced = Forced(tuple(tiles[kind] for kind in range(JOKER_KIND)), tiles[JOKER_KIND])
             found = self._best(forced | self.forced, best)
             best = found or best
             if best is not None and (best.gain, best.kept) == (free.gain, free.kept):
@@ -337,7 +308,8 @@ class _Solver:
     def every(self, gain: int, most_kept: int) -> Iterator[Play]:
         """Give every play that gains so much, those first that leave most sets as they were."""
         uses_table = self.position.may_use_table
-        search = Search(self._problem(self.forced) if uses_table else self._opening_problem(self._opening_jokers))
+        problem = self._free_problem(self.forced) if uses_table else self._opening_problem(self._opening_jokers)
+        search = Search(problem)
         target = gain + (self.offset if uses_table else 0)
         most = search.best(target - 1)
         if most is not None:
@@ -393,75 +365,60 @@ class _Solver:
 
     # A player who may use the table
 
-    def _best(self, forced: _Forced, beat: _Solution | None = None) -> _Solution | None:
+    def _best(self, forced: Forced, beat: _Solution | None = None) -> _Solution | None:
         """Give the best solution with the forced tiles that is better than another one."""
         gain, kept = (beat.gain, beat.kept) if beat else (self.offset, -1)
         least = gain if beat else gain + 1
-        search = Search(self._problem(forced))
+        search = Search(self._free_problem(forced))
         most = search.best(least - 1)
         if most is None:
             return None
-        more_than = kept if most == gain else -1
-        alike = self._every_solution(search.ways(most, most if self._jokers_are_free else least))
-        found = self._solution(alike, more_than)
+        found = self._solution(self._every_solution(search.ways(most, most)), kept if most == gain else -1)
         if self._jokers_are_free or found is None or self._obeys(found):
             return found
-        branches = list(self._branches(forced))
+        every = list(branches(self.position, self.weight, forced))
         for reached in range(most, least - 1, -1):
-            best = self._best_of(branches, reached, kept if reached == gain else -1)
+            best = self._best_of(every, reached, kept if reached == gain else -1)
             if best is not None:
                 return best
         return None
 
-    def _best_of(self, branches: list[_Branch], reached: int, more_than: int) -> _Solution | None:
+    def _best_of(self, every: Iterable[Branch], reached: int, more_than: int) -> _Solution | None:
         """Give a solution that gains so much and leaves most sets as they were, more than a number of them."""
         best: _Solution | None = None
-        every = [(branch, ways) for branch in branches if (ways := branch.ways(reached)) is not None]
         sets = self._table_sets(told_apart=True)
-        refined = [Refining(ways, sets, branch.rules) for branch, ways in every]
-        if self.position.table_jokers == MOST_JOKERS:  # a set stays with the other joker in it, too
-            refined += [Refining(ways, sets.with_jokers_swapped, branch.rules) for branch, ways in every]
         left = _TO_COMPARE
-        for place, refining in enumerate(refined):
-            if best is None:
-                if place < len(every):
-                    best = self._solution(refining, more_than)
+        for branch in every:
+            if best is not None and left <= 0:
+                return replace(best, gain=reached, kept_at_most=len(self.position.table))
+            ways = branch.ways(reached)
+            if ways is None:
                 continue
-            better = self._solution(refining, best.kept, max(0, left))
-            left -= refining.looked_at
-            at_most = max(best.kept_at_most, better.kept_at_most if better else refining.unproved)
-            best = replace(better or best, kept_at_most=at_most)
+            if best is None:
+                best = self._solution(Refining(ways, sets, branch.rules), more_than)
+            else:
+                best, looked_at = self._better(best, Refining(ways, sets, branch.rules), left)
+                left -= looked_at
+            if best is not None and self.position.table_jokers == MOST_JOKERS:  # a set stays with the other joker, too
+                best, looked_at = self._better(best, Refining(ways, sets.with_jokers_swapped, branch.rules), left)
+                left -= looked_at
         return None if best is None else replace(best, gain=reached)
+
+    def _better(self, best: _Solution, refining: Refining, patience: int) -> tuple[_Solution, int]:
+        """Give a solution that leaves more sets if there is one, else the same, and how many places were looked at."""
+        better = self._solution(refining, best.kept, max(0, patience))
+        at_most = max(best.kept_at_most, better.kept_at_most if better else refining.unproved)
+        return replace(better or best, kept_at_most=at_most), refining.looked_at
+
+    def _free_problem(self, forced: Forced) -> Problem:
+        """Put the position in numbers, jokers moving like any tile."""
+        return problem_of(self.position, self.weight, forced)
 
     @property
     def _jokers_are_free(self) -> bool:
         """Whether jokers obey no rules beyond those of sets."""
         rules = self.position.rules
         return are_free(rules) and rules.two_jokers == "allowed"
-
-    def _branches(self, forced: _Forced) -> Iterator[_Branch]:
-        """Give the rules of jokers under each licence, with each way to tie jokers to tiles."""
-        position = self.position
-        jokers = position.table_jokers + position.rack_jokers
-        single = position.rules.two_jokers == "forbidden" and jokers > 1
-        may_tie = not self.weight.counts_one  # where it counts what a joker lies as, a tie says too little
-        for licence in licences(position.table, position.rack, position.rules):
-            protected = protections(position.table, position.rules, licence.freed)
-            rules = JokerRules(
-                protected=(*protected, *[None] * position.rack_jokers),
-                followed=frozenset(range(jokers if single else position.table_jokers)),
-                must=(1 << position.table_jokers + forced.jokers) - 1,
-                one_a_set=single,
-                played=licence.played,
-            )
-            for tied in every_tie(position, protected) if may_tie else [()]:
-                ties = tuple([tie for tie in tied if tie is not None])
-                yield _Branch(rules, self._problem(forced, licence.played, ties), len(ties) * self._joker_gain)
-
-    @property
-    def _joker_gain(self) -> int:
-        """What a joker of the table adds to the gain of a solution."""
-        return 1 if self.objective == "tiles" else 0
 
     def _solution(self, refining: Refining, more_than: int, patience: int | None = None) -> _Solution | None:
         """Give a solution that leaves most sets of the table as they were, more than a number of them."""
@@ -478,27 +435,6 @@ class _Solver:
     def _obeys(self, found: _Solution) -> bool:
         """Whether a solution that was found without regard to the rules of jokers obeys them."""
         return replace(self.position, opened=True).judge(self._laid(found).table).legal
-
-    def _problem(self, forced: _Forced, played: Collection[int] = (), ties: tuple[Tie, ...] = ()) -> Problem:
-        """Put the position in numbers, some tiles played and some jokers of the table counted as tiles."""
-        table, most = map(list, self.position.counts)
-        laid = [max(more, kind in played) for kind, more in enumerate(forced.tiles)]
-        must = [lying + more for lying, more in zip(table, laid, strict=True)]
-        for kind in (kind for tie in ties for kind in tie.needed):
-            must[kind] = max(must[kind], 1)
-        for tie in ties:
-            for counts in (table, must, most):
-                counts[tie.kind] += 1
-        table_jokers = self.position.table_jokers - len(ties)
-        return Problem(
-            table=table,
-            must=must,
-            most=most,
-            jokers=table_jokers + self.position.rack_jokers,
-            must_jokers=table_jokers + forced.jokers,
-            weight=self.weight,
-            tied=ties,
-        )
 
     # Sets that stay as they were
 

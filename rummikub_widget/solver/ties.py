@@ -36,8 +36,8 @@ class Tie(NamedTuple):
     """Where it stands for what it did before: tiles of which one lies beside it, or all if the rules ask for that."""
     beside: tuple[int, ...] = ()
     """Tiles that all lie beside it."""
-    one_is_joker: bool = False
-    """Whether one of these tiles is another joker; otherwise none is."""
+    a_joker_among: tuple[int, ...] = ()
+    """Places in its run, at one of which another joker lies."""
 
     @property
     def color(self) -> int:
@@ -49,14 +49,13 @@ class Tie(NamedTuple):
         """The number of the tile."""
         return self.kind % HIGHEST_NUMBER + 1
 
-    @property
-    def needed(self) -> tuple[int, ...]:
-        """Tiles that have to be laid."""
-        return () if self.one_is_joker else self.beside
-
     def is_met_by(self, other: Tie) -> bool:
         """Whether another joker lies beside it, if one has to."""
-        return not self.one_is_joker or (other.in_run and other.kind in self.beside)
+        return not self.a_joker_among or (other.in_run and other.kind in self.a_joker_among)
+
+    def is_apart_from(self, other: Tie) -> bool:
+        """Whether another joker can't lie in its set, as the tile of one of them lies beside the other."""
+        return self.kind in (other.kind, *other.beside) or other.kind in self.beside
 
 
 Tied: TypeAlias = "tuple[Tie | None, ...]"
@@ -82,13 +81,20 @@ def every_tie(position: Position, protected: Sequence[Protection]) -> list[Tied]
             ties = _with_two_groups(position, fitting)
             where = tuple([tie and (tie.kind, tie.in_run) for tie in ties])
             known = found.get(where, ties)
-            found[where] = tuple([min(pair, key=_needed) for pair in zip(known, ties, strict=True)])
+            found[where] = tuple([min(pair, key=_asked) for pair in zip(known, ties, strict=True)])
     return list(found.values())
 
 
-def _needed(tie: Tie | None) -> int:
-    """Give how many tiles have to be laid with a joker."""
-    return len(tie.needed) if tie else 0
+def _asked(tie: Tie | None) -> int:
+    """Give how many tiles have to lie beside a joker: what asks for fewer allows for the others."""
+    return len(tie.beside) if tie else 0
+
+
+def needed_in_runs(ties: Sequence[Tie]) -> tuple[int, ...]:
+    """Give how many tiles of each kind have to lie in runs, jokers that are counted as tiles among them."""
+    runs = [{tie.kind, *tie.beside} for tie in ties if tie.in_run]
+    together = max if len(ties) < COPIES or not ties[0].is_apart_from(ties[1]) else sum
+    return tuple([together([int(kind in run) for run in runs] or [0]) for kind in range(JOKER_KIND)])
 
 
 def _fitted(one: Tie | None, other: Tie | None, *, all_partners: bool) -> Iterator[Tied]:
@@ -127,9 +133,9 @@ def _differ(one: Tie, other: Tie, *, all_partners: bool) -> bool:
 
 def _beside(tie: Tie | None) -> list[Tie | None]:
     """Give where the other joker can lie that is free to lie anywhere."""
-    if tie is None or not tie.one_is_joker:
+    if tie is None or not tie.a_joker_among:
         return [None]
-    return [Tie(kind, in_run=True) for kind in tie.beside]
+    return [Tie(kind, in_run=True) for kind in tie.a_joker_among]
 
 
 def _with_two_groups(position: Position, tied: Tied) -> Tied:
@@ -169,27 +175,28 @@ class _Ties:
     def _as_before(self) -> Iterator[Tie]:
         """Give the tiles that it stood for."""
         partners = self._protection.partners
+        locked = self._protection.rules.joker_sets == "extend_only"
         for tile in sorted(self._protection.was):
             if any(kind // HIGHEST_NUMBER == tile.kind // HIGHEST_NUMBER for kind in partners):
-                yield Tie(tile.kind, in_run=True, partners=partners)
+                yield Tie(tile.kind, in_run=True, partners=partners, beside=tuple(sorted(partners)) if locked else ())
             if any(kind % HIGHEST_NUMBER == tile.kind % HIGHEST_NUMBER for kind in partners):
                 yield Tie(tile.kind, in_run=False, partners=partners)
 
     def _in_longer_runs(self) -> Iterator[Tie]:
         """Give the tiles that it can stand for in a run with all its partners."""
-        partners = self._protection.partners
+        partners = tuple(sorted(self._protection.partners))
         if len({kind // HIGHEST_NUMBER for kind in partners}) > 1 or self._protection.rules.joker_sets == "extend_only":
             return
-        first = min(partners) // HIGHEST_NUMBER * HIGHEST_NUMBER
+        first = partners[0] // HIGHEST_NUMBER * HIGHEST_NUMBER
         for kind in range(first, first + HIGHEST_NUMBER):
             if kind not in partners:
                 ends = min(kind, *partners), max(kind, *partners)
                 between = tuple([other for other in range(*ends) if other != kind and other not in partners])
                 lacking = sum(not self._there[other] for other in between)
                 if not lacking:
-                    yield Tie(kind, in_run=True, beside=between)
+                    yield Tie(kind, in_run=True, beside=(*partners, *between))
                 if between and lacking <= self._other_jokers > 0:
-                    yield Tie(kind, in_run=True, beside=between, one_is_joker=True)
+                    yield Tie(kind, in_run=True, beside=partners, a_joker_among=between)
 
     def _in_new_runs(self) -> Iterator[Tie]:
         """Give the tiles that it can stand for in runs of tiles from the rack."""

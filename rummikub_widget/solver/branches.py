@@ -1,0 +1,174 @@
+"""The ways in which the jokers of the table can obey their rules, each with a search of its own.
+
+A search in which jokers go wherever they like finds more than the rules allow. Here it is told apart why a joker may
+move (see `protection`) and what it stands for in the end (see `ties`), so that each search promises little that its
+rules refuse.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from rummikub_widget.engine.tiles import JOKER_KIND
+from rummikub_widget.solver.problem import IMPOSSIBLE, MOST_JOKERS, Problem
+from rummikub_widget.solver.protection import licences, protections
+from rummikub_widget.solver.ruled_runs import JokerRules
+from rummikub_widget.solver.search import Search
+from rummikub_widget.solver.ties import every_tie, needed_in_runs
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from rummikub_widget.solver.position import Position
+    from rummikub_widget.solver.problem import Weight
+    from rummikub_widget.solver.protection import Licence
+    from rummikub_widget.solver.search import Ways
+    from rummikub_widget.solver.ties import Tie, Tied
+
+NO_TILES: Final = (0,) * JOKER_KIND
+
+
+@dataclass(frozen=True, slots=True)
+class Forced:
+    """Tiles of the rack that have to be played."""
+
+    tiles: tuple[int, ...] = NO_TILES
+    """How many of each kind."""
+    jokers: int = 0
+
+    def __or__(self, other: Forced) -> Forced:
+        return Forced(tuple(map(max, self.tiles, other.tiles)), max(self.jokers, other.jokers))
+
+    def __and__(self, licence: Licence) -> Forced:
+        """Give what has to be played under a licence."""
+        tiles = [max(count, kind in licence.played) for kind, count in enumerate(self.tiles)]
+        return Forced(tuple(tiles), self.jokers)
+
+
+def problem_of(position: Position, weight: Weight, forced: Forced, ties: Sequence[Tie] = ()) -> Problem:
+    """Put a position in numbers for a player who may use the table.
+
+    Parameters
+    ----------
+    position : Position
+        The position.
+    weight : Weight
+        What counts.
+    forced : Forced
+        The tiles that have to be played.
+    ties : sequence of Tie
+        Jokers of the table that are counted as the tiles that they stand for.
+    """
+    table, most = map(list, position.counts)
+    must = [lying + more for lying, more in zip(table, forced.tiles, strict=True)]
+    for tie in ties:
+        for counts in (table, must, most):
+            counts[tie.kind] += 1
+    table_jokers = position.table_jokers - len(ties)
+    return Problem(
+        table=table,
+        must=must,
+        most=most,
+        jokers=table_jokers + position.rack_jokers,
+        must_jokers=table_jokers + forced.jokers,
+        weight=weight,
+        tied=tuple(ties),
+        in_runs=needed_in_runs(ties),
+    )
+
+
+class Branch:
+    """Rules of jokers, and the search for what they allow.
+
+    Parameters
+    ----------
+    rules : JokerRules
+        The rules.
+    problem : Problem
+        The problem.
+    less : int
+        How much less a solution gains in this search than in one where all jokers are jokers.
+    wider : sequence of Branch
+        Branches with fewer ties: what can't be gained there can't be gained here.
+    """
+
+    def __init__(self, rules: JokerRules, problem: Problem, less: int, wider: Sequence[Branch] = ()) -> None:
+        self.rules = rules
+        self._problem = problem
+        self._less = less
+        self._wider = wider
+        self._at_least, self._at_most = IMPOSSIBLE, -IMPOSSIBLE
+
+    def ways(self, reached: int) -> Ways | None:
+        """Give the ways of all solutions that gain so much or more; ``None`` if there are none."""
+        if self._at_most < reached or not all(branch.can_gain(reached) for branch in self._wider):
+            return None
+        search = self._search(reached)
+        return search.ways(reached - self._less, reached - self._less) if search else None
+
+    def can_gain(self, reached: int) -> bool:
+        """Whether a solution gains so much."""
+        if self._at_least < reached <= self._at_most:
+            self._search(reached)
+        return self._at_least >= reached
+
+    def _search(self, reached: int) -> Search | None:
+        """Search for a solution that gains so much; ``None`` if there is none."""
+        search = Search(self._problem)
+        gain = search.best(reached - self._less - 1)
+        if gain is None:
+            self._at_most = reached - 1
+            return None
+        self._at_least = gain + self._less
+        return search
+
+
+def branches(position: Position, weight: Weight, forced: Forced) -> Iterator[Branch]:
+    """Give the rules of jokers under each licence, with each way to tie jokers to tiles.
+
+    Parameters
+    ----------
+    position, weight, forced
+        As for `problem_of`.
+    """
+    jokers = position.table_jokers + position.rack_jokers
+    single = position.rules.two_jokers == "forbidden" and jokers > 1
+    for licence in licences(position.table, position.rack, position.rules):
+        protected = protections(position.table, position.rules, licence.freed)
+        rules = JokerRules(
+            protected=(*protected, *[None] * position.rack_jokers),
+            followed=frozenset(range(jokers if single else position.table_jokers)),
+            must=(1 << position.table_jokers + forced.jokers) - 1,
+            one_a_set=single,
+            played=licence.played,
+        )
+        # Where it counts what a joker lies as, a tie says too little.
+        every = [()] if weight.counts_one else every_tie(position, protected)
+        yield from _tied(every, rules, position, weight, forced & licence)
+
+
+def _tied(
+    every: Sequence[Tied], rules: JokerRules, position: Position, weight: Weight, forced: Forced
+) -> Iterator[Branch]:
+    known: dict[Tied, Branch] = {}
+
+    def branch(tied: Tied, wider: Sequence[Branch] = ()) -> Branch:
+        ties = [tie for tie in tied if tie is not None]
+        less = len(ties) if weight.joker == "one" else 0
+        return Branch(rules, problem_of(position, weight, forced, ties), less, wider)
+
+    def known_branch(tied: Tied) -> Branch:
+        if tied not in known:
+            known[tied] = branch(tied)
+        return known[tied]
+
+    singles = {single for tied in every for single in _singles(tied)}
+    for tied in every:
+        wider = [known_branch(single) for single in _singles(tied)] if len(singles) < len(every) else []
+        yield branch(tied, wider)
+
+
+def _singles(tied: Tied) -> list[Tied]:
+    """Give two ties one by one."""
+    return [(tied[0], None), (None, tied[1])] if len(tied) == MOST_JOKERS and None not in tied else []
