@@ -48,6 +48,8 @@ class Supply(NamedTuple):
     """How many can go to groups: two at most, be there a joker that is counted as a third (see `ties`)."""
     in_runs: int
     """How many have to go to runs."""
+    most_in_runs: int
+    """How many can go to runs."""
 
 
 Ahead: TypeAlias = tuple[int, int]
@@ -60,7 +62,7 @@ def lacking(after: After, ahead: Ahead) -> int:
     return max(0, needed - ahead[0]) + max(0, needed_later - ahead[1]) if runs >= 0 else _NEVER
 
 
-_NOTHING: Final = Supply(0, 0, 0, 0, 0)
+_NOTHING: Final = Supply(0, 0, 0, 0, 0, 0)
 
 
 class ColorCounts(NamedTuple):
@@ -70,6 +72,7 @@ class ColorCounts(NamedTuple):
     must: tuple[int, ...]
     most: tuple[int, ...]
     in_runs: tuple[int, ...]
+    most_in_runs: tuple[int, ...]
     grouped: tuple[int, ...]
     """For no jokers in groups, one, two: the numbers at which groups can be, a bit for each."""
 
@@ -88,6 +91,7 @@ class ColorCounts(NamedTuple):
                 tuple(problem.must[start : start + HIGHEST_NUMBER]),
                 tuple(most[start : start + HIGHEST_NUMBER]),
                 problem.in_runs[start : start + HIGHEST_NUMBER],
+                tuple(map(min, most[start : start + HIGHEST_NUMBER], problem.most_in_runs[start:])),
                 grouped,
             )
             for start in range(0, len(COLORS) * HIGHEST_NUMBER, HIGHEST_NUMBER)
@@ -96,13 +100,13 @@ class ColorCounts(NamedTuple):
     def supplies(self) -> list[tuple[Supply, ...]]:
         """Give what is there at each level, and one level further: for no jokers in groups, one, two."""
         found = [(_NOTHING,) * len(self.grouped)]
-        of_numbers = zip(self.table, self.must, self.most, self.in_runs, strict=True)
-        for number, (table, must, most, in_runs) in enumerate(of_numbers, start=1):
+        of_numbers = zip(self.table, self.must, self.most, self.in_runs, self.most_in_runs, strict=True)
+        for number, (table, must, most, in_runs, most_in_runs) in enumerate(of_numbers, start=1):
             in_groups = max(0, min(most - in_runs, COPIES))
             found.append(
                 tuple(
                     [
-                        Supply(table, must, most, in_groups if numbers >> number & 1 else 0, in_runs)
+                        Supply(table, must, most, in_groups if numbers >> number & 1 else 0, in_runs, most_in_runs)
                         for numbers in self.grouped
                     ]
                 )
@@ -136,7 +140,7 @@ def _worth(supply: Supply, laid: int, wild: int, scale: tuple[int, tuple[int, ..
     """Give what it brings to lay tiles in runs, some of them jokers, if as many others go to groups as is best."""
     numbered = laid - wild
     left = min(supply.in_groups, supply.most - numbered)
-    if not supply.in_runs <= numbered <= supply.most or numbered + left < supply.must:
+    if not supply.in_runs <= numbered <= supply.most_in_runs or numbered + left < supply.must:
         return IMPOSSIBLE
     tile, jokers = scale
     fewest = max(0, supply.must - numbered)

@@ -15,7 +15,7 @@ from rummikub_widget.solver.problem import IMPOSSIBLE, MOST_JOKERS, Problem
 from rummikub_widget.solver.protection import licences, protections
 from rummikub_widget.solver.ruled_runs import JokerRules
 from rummikub_widget.solver.search import Search
-from rummikub_widget.solver.ties import every_tie, needed_in_runs
+from rummikub_widget.solver.ties import every_tie, in_third_groups, most_in_runs, needed_in_runs
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -62,10 +62,13 @@ def problem_of(position: Position, weight: Weight, forced: Forced, ties: Sequenc
     """
     table, most = map(list, position.counts)
     must = [lying + more for lying, more in zip(table, forced.tiles, strict=True)]
-    for tie in ties:
+    tied = tuple([tie for tie in ties if not tie.in_third_group])
+    for tie in tied:
         for counts in (table, must, most):
             counts[tie.kind] += 1
-    table_jokers = position.table_jokers - len(ties)
+    for kind, count in in_third_groups(ties, most).items():
+        must[kind] = max(must[kind], count)
+    table_jokers = position.table_jokers - len(tied)
     return Problem(
         table=table,
         must=must,
@@ -73,8 +76,9 @@ def problem_of(position: Position, weight: Weight, forced: Forced, ties: Sequenc
         jokers=table_jokers + position.rack_jokers,
         must_jokers=table_jokers + forced.jokers,
         weight=weight,
-        tied=tuple(ties),
+        tied=tied,
         in_runs=needed_in_runs(ties),
+        most_in_runs=most_in_runs(ties, most),
     )
 
 
@@ -155,8 +159,8 @@ def _tied(
 
     def branch(tied: Tied, wider: Sequence[Branch] = ()) -> Branch:
         ties = [tie for tie in tied if tie is not None]
-        less = len(ties) if weight.joker == "one" else 0
-        return Branch(rules, problem_of(position, weight, forced, ties), less, wider)
+        problem = problem_of(position, weight, forced, ties)
+        return Branch(rules, problem, len(problem.tied) if weight.joker == "one" else 0, wider)
 
     def known_branch(tied: Tied) -> Branch:
         if tied not in known:

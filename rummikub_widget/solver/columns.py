@@ -91,7 +91,7 @@ class _Options:
                 used > supply.table,
             )
             for used in range(supply.must, supply.most + 1)
-            for in_groups in range(min(supply.in_groups, used - supply.in_runs) + 1)
+            for in_groups in range(max(0, used - supply.most_in_runs), min(supply.in_groups, used - supply.in_runs) + 1)
             for code, gain, second in uses
         ]
         self._for_runs: dict[tuple[Runs, int], list[tuple[Runs, Option]]] = {}

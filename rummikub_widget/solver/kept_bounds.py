@@ -45,7 +45,7 @@ def _worths(
 ) -> tuple[tuple[int, int, int], ...]:
     """Give the most that tiles in runs bring: for how many of them, how many jokers, and with how many in kept runs."""
     best: dict[int, int] = {}
-    table, must, most, in_groups, _ = supply
+    table, must, most, in_groups = supply[:4]
     for used in range(max(must, kept), most + 1):
         for grouped in range(min(in_groups, used - kept) + 1):
             worth = tile * (used - table) + grouped_worths[grouped]

@@ -7,7 +7,7 @@ from functools import cache, cached_property
 from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
-from rummikub_widget.engine.tiles import HIGHEST_NUMBER, JOKER_KIND
+from rummikub_widget.engine.tiles import COPIES, HIGHEST_NUMBER, JOKER_KIND
 
 if TYPE_CHECKING:
     from rummikub_widget.solver.ties import Tie
@@ -100,6 +100,8 @@ class Problem:
     """Jokers that are counted as tiles: they are among the tiles of these kinds, and not among the jokers."""
     in_runs: tuple[int, ...] = (0,) * JOKER_KIND
     """How many tiles of each kind have to lie in runs."""
+    most_in_runs: tuple[int, ...] = (COPIES,) * JOKER_KIND
+    """How many tiles of each kind can lie in runs; where there are fewer, all."""
 
     @cached_property
     def joined(self) -> tuple[tuple[Code | None, ...], ...]:

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, replace
+from functools import reduce
 from itertools import combinations, product
-from operator import itemgetter
+from operator import itemgetter, or_
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from rummikub_widget.engine.sets import SMALLEST_SET
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
     from rummikub_widget.solver.bounds import Bounds
     from rummikub_widget.solver.columns import Column, Move
+    from rummikub_widget.solver.problem import Problem
     from rummikub_widget.solver.ruled_runs import JokerRules
     from rummikub_widget.solver.run_choices import Choice, Marked, Open, TableRun
     from rummikub_widget.solver.search import Counts, Link, State, Ways
@@ -140,6 +142,7 @@ class Refining:
         self._kept_bounds: KeptBounds | None = None
         self._most: list[dict[State, int]] = []
         self._jokers_ahead: list[dict[State, int]] | None = None
+        self._jokers_known_ahead = _known_ahead(ways.search.problem)
         if isinstance(ways, AllWays):
             self._most = self._bounds(ways.states)
             self._jokers_ahead = self._find_jokers_ahead(ways.states) if rules and rules.followed else None
@@ -311,7 +314,7 @@ class Refining:
                     for runs, before, (option, _) in zip(self._runs, opened, link.moves, strict=True)
                 ]
             )
-        ahead = self._jokers_ahead[level][link.after] if self._jokers_ahead else _ALL_COLORS
+        ahead = self._jokers_ahead[level][link.after] if self._jokers_ahead else self._jokers_known_ahead[level]
         return product(
             *[
                 runs.at(
@@ -439,6 +442,18 @@ class Refining:
             levels.append(Level(groups, tuple(choice.tiles for choice in choices), whole))
         levels.reverse()
         return levels
+
+
+def _known_ahead(problem: Problem) -> list[int]:
+    """Give for each level in runs of which colors a joker can come to lie, one bit for each, whatever else lies there.
+
+    Jokers that are counted as tiles lie where these do.
+    """
+    found = []
+    for level in range(LAST_LEVEL + 1):
+        colors = [1 << tie.color for tie in problem.tied if tie.in_run and tie.number > level]
+        found.append(_ALL_COLORS if problem.jokers else reduce(or_, colors, 0))
+    return found
 
 
 _NO_GROUPS: Final[list[tuple[int, int, tuple[Group, ...]]]] = [(0, 0, ())]

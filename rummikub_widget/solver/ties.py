@@ -14,13 +14,14 @@ from rummikub_widget.engine.sets import SMALLEST_SET
 from rummikub_widget.engine.tiles import COLORS, COPIES, HIGHEST_NUMBER, JOKER_KIND
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from rummikub_widget.solver.position import Position
     from rummikub_widget.solver.protection import Protection
 
-_ALL_COPIES: Final = COPIES * len(COLORS)
-"""So many tiles of one number there are."""
+_THREE_GROUPS: Final = 9
+"""The tiles of three groups."""
+NO_COLOR: Final = -1
 _PARTNERS: Final = 2
 """A joker that needs partners from the rack needs two of them."""
 
@@ -38,6 +39,11 @@ class Tie(NamedTuple):
     """Tiles that all lie beside it."""
     a_joker_among: tuple[int, ...] = ()
     """Places in its run, at one of which another joker lies."""
+    in_third_group: bool = False
+    """Whether it lies in one of three groups of its number. Then it is counted as a joker and could lie anywhere, but
+    all tiles of that number lie in groups: a search lays no more than two tiles of a kind in groups."""
+    but_one_of: int = NO_COLOR
+    """A color of which one tile of that number can lie elsewhere."""
 
     @property
     def color(self) -> int:
@@ -75,19 +81,35 @@ def every_tie(position: Position, protected: Sequence[Protection]) -> list[Tied]
         The protection of each joker of the table.
     """
     all_partners = position.rules.joker_sets == "extend_only"
-    found: dict[tuple[tuple[int, bool] | None, ...], Tied] = {}
+    found: dict[object, Tied] = {}
     for tied in product(*[_Ties(position, protection).all() for protection in protected]):
         for fitting in _fitted(*tied, all_partners=all_partners) if len(tied) == COPIES else [tied]:
-            ties = _with_two_groups(position, fitting)
-            where = tuple([tie and (tie.kind, tie.in_run) for tie in ties])
-            known = found.get(where, ties)
-            found[where] = tuple([min(pair, key=_asked) for pair in zip(known, ties, strict=True)])
+            for ties in (fitting, *_in_three_groups(position, fitting)):
+                where = tuple([tie and tie._replace(partners=frozenset(), beside=(), a_joker_among=()) for tie in ties])
+                known = found.get(where, ties)
+                found[where] = tuple([min(pair, key=_asked) for pair in zip(known, ties, strict=True)])
     return list(found.values())
 
 
 def _asked(tie: Tie | None) -> int:
     """Give how many tiles have to lie beside a joker: what asks for fewer allows for the others."""
     return len(tie.beside) if tie else 0
+
+
+def in_third_groups(ties: Iterable[Tie], most: Sequence[int]) -> dict[int, int]:
+    """Give how many tiles of some kinds have to lie in groups, as there are three groups of their number."""
+    found = {}
+    for tie in ties:
+        for color in range(len(COLORS)) if tie.in_third_group else ():
+            kind = color * HIGHEST_NUMBER + tie.number - 1
+            found[kind] = most[kind] - (color == tie.but_one_of)
+    return found
+
+
+def most_in_runs(ties: Iterable[Tie], most: Sequence[int]) -> tuple[int, ...]:
+    """Give how many tiles of each kind can lie in runs, jokers that are counted as tiles among them."""
+    grouped = in_third_groups(ties, most)
+    return tuple([count - grouped.get(kind, 0) for kind, count in enumerate(most)])
 
 
 def needed_in_runs(ties: Sequence[Tie]) -> tuple[int, ...]:
@@ -138,19 +160,16 @@ def _beside(tie: Tie | None) -> list[Tie | None]:
     return [Tie(kind, in_run=True) for kind in tie.a_joker_among]
 
 
-def _with_two_groups(position: Position, tied: Tied) -> Tied:
-    """Leave a joker free that can lie in the third group of a number.
-
-    A search lays no more than two tiles of a kind in groups.
-    """
-    there = position.counts[1]
-
-    def fits(tie: Tie) -> bool:
-        others = [other for other in tied if other is None or (not other.in_run and other.number == tie.number)]
-        tiles = sum(there[tie.number - 1 :: HIGHEST_NUMBER])
-        return tiles + len(others) + position.rack_jokers <= _ALL_COPIES
-
-    return tuple([tie if tie is None or tie.in_run or fits(tie) else None for tie in tied])
+def _in_three_groups(position: Position, tied: Tied) -> Iterator[Tied]:
+    """Give the ties with jokers in the third group of a number, where there can be three."""
+    for number in {tie.number for tie in tied if tie is not None and not tie.in_run}:
+        here = [tie is not None and not tie.in_run and tie.number == number for tie in tied]
+        jokers = sum(here) + tied.count(None) + position.rack_jokers
+        spare = sum(position.counts[1][number - 1 :: HIGHEST_NUMBER]) + jokers - _THREE_GROUPS
+        if spare >= 0:
+            for color in range(len(COLORS)) if spare else (NO_COLOR,):
+                third = Tie(number - 1, in_run=False, in_third_group=True, but_one_of=color)
+                yield tuple([third if is_here else tie for is_here, tie in zip(here, tied, strict=True)])
 
 
 class _Ties:
