@@ -1,0 +1,109 @@
+"""Whatever the rules of jokers allow is in one of the branches: against an exhaustive search.
+
+A branch promises no less than its rules allow, so a play that is lost there would be lost to the solver, be it only in
+positions in which the first guess of the solver fails.
+
+``RUMMIKUB_SEED`` repeats a run, ``RUMMIKUB_POSITIONS`` says how many positions each edition gets.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+from itertools import count
+from typing import TYPE_CHECKING
+
+import pytest
+
+import rummikub_widget as rk
+from rummikub_widget.solver.branches import Forced, branches
+from rummikub_widget.solver.position import Position
+from rummikub_widget.solver.problem import Weight
+from rummikub_widget.solver.protection import are_free
+from tests.engine.reference import COLORS
+from tests.solver.compare import numbered_position
+from tests.solver.exhaustive import TooManyError, best_play, written
+from tests.solver.small_positions import SmallPosition
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+SEED = os.environ.get("RUMMIKUB_SEED") or str(random.randrange(10**9))
+NUMBER = int(os.environ.get("RUMMIKUB_POSITIONS", "10"))
+STRICT = [edition for edition in rk.Rules.editions() if not are_free(rk.Rules.edition(edition))]
+
+
+def crowded_position(seed: str, rules: rk.Rules) -> SmallPosition:
+    """Give groups of one number with one or two jokers, and most other tiles of that number on the rack."""
+    chance = random.Random(seed)
+    number = chance.randint(2, 12)
+    tiles = [f"{color}{number}" for color in COLORS] * 2
+    chance.shuffle(tiles)
+    table = []
+    for _ in range(chance.choice((1, 1, 2))):
+        size = chance.choice((2, 2, 3))
+        group = list(dict.fromkeys(tiles))[:size]
+        for tile in group:
+            tiles.remove(tile)
+        if len(group) > 1:
+            table.append([*group, "J"])
+    rest = list(dict.fromkeys(tiles))[:3]
+    if len(rest) == 3 and chance.random() < 0.5:
+        for tile in rest:
+            tiles.remove(tile)
+        table.append(rest)
+    rack = tiles[: chance.randint(1, len(tiles))] if tiles else []
+    neighbors = [f"{chance.choice(COLORS)}{number + chance.choice((-1, 1))}" for _ in range(2)]
+    return SmallPosition(table, [*rack, *neighbors], opened=True, rules=rules, objective="tiles")
+
+
+def positions(edition: str) -> Iterator[SmallPosition]:
+    for number in count():
+        seed = f"{SEED}, branches {edition} {number}"
+        small = numbered_position(f"{SEED}, branches", edition, number)
+        for position in (small, crowded_position(seed, rk.Rules.edition(edition))):
+            if position.opened and position.objective == "tiles" and any("J" in tiles for tiles in position.table):
+                yield position
+
+
+@pytest.mark.parametrize("edition", STRICT)
+def test_the_best_play_is_in_a_branch(edition: str) -> None:
+    compared = 0
+    for found in positions(edition):
+        try:
+            best = best_play(found)
+        except TooManyError:
+            continue
+        if best is None:
+            continue
+        position = Position.of(written(found.table), " ".join(found.rack), opened=True, rules=found.rules)
+        reached = best.gain + position.table_jokers
+        every = branches(position, Weight("one", "one"), Forced())
+        assert any(branch.can_gain(reached) for branch in every), f"RUMMIKUB_SEED={SEED}: {found}, {best}"
+        compared += 1
+        if compared == NUMBER:
+            return
+
+
+def test_three_groups_of_a_number_are_found() -> None:
+    rules = rk.Rules.edition("spear-1988")
+    position = Position.of("R5 B5 J | O5 K5 R5", "B5 O5 K5", opened=True, rules=rules)
+    every = list(branches(position, Weight("one", "one"), Forced()))
+    assert any(branch.can_gain(4) for branch in every)
+    assert not any(branch.can_gain(5) for branch in every)
+
+
+def test_two_jokers_in_a_set_may_stand_for_what_they_did_in_different_orders() -> None:
+    play = rk.solve(
+        table="R9 B9 J K9 | R6 R7 R8 R9 R10 J", rack="O9", rules=rk.Rules.edition("spear-1988"), objective="value"
+    )
+    assert play is not None
+    assert (play.value, str(play.played)) == (9, "O9")
+
+
+def test_a_set_stays_with_the_joker_of_another() -> None:
+    play = rk.solve(
+        table="J B12 O12 K12 | J O12 K12", rack="R12 R12", rules=rk.Rules.edition("spear-1988"), objective="value"
+    )
+    assert play is not None
+    assert (play.value, play.kept) == (24, 1)
