@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import chain
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias, get_args
 
 from rummikub_widget.engine.errors import unknown
@@ -164,8 +165,9 @@ def every_play(position: Position, objective: Objective = "tiles") -> Iterator[P
     if best is None:
         return
     solver = _Solver(position, objective, Forced())
+    first = [best] if best.kept == best.kept_at_most else []  # without any search, which rules of jokers can make long
     seen: set[frozenset[tuple[tuple[int, ...], int]]] = set()
-    for play in solver.every(solver.gain_of(best), best.kept_at_most):
+    for play in chain(first, solver.every(solver.gain_of(best), best.kept_at_most)):
         lying = frozenset(Counter(meld.kinds for meld in play.table).items())
         if lying not in seen:
             seen.add(lying)
