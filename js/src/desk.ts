@@ -78,9 +78,12 @@ export const tileElement = (root: HTMLElement, tile: TileId | null): HTMLElement
 export const focused = (root: HTMLElement): Element | null =>
   (root.getRootNode() as Document | ShadowRoot).activeElement;
 
-/** Where focus goes when what had it is gone: the button of a screen, the next step, the tile that is the tab stop. */
+/**
+ * Where focus goes when what had it is gone: the button of a screen, the next step, the tile that is the tab stop.
+ * Where the seat is handed over it is the heading: a key that ended the turn twice shall not show the next rack.
+ */
 const INSTEAD = [
-  "[data-rk-screen] [data-rk-action]",
+  "[data-rk-screen] :is(h3[tabindex], [data-rk-action])",
   "[data-rk-help=next]",
   "[data-rk-answer], [data-rk-lesson=go-on]",
   ".rk-answer button",

@@ -116,8 +116,12 @@ def test_the_seat_is_handed_over_and_nothing_of_it_is_seen_before(board: Locator
     expect(screen.get_by_role("heading")).to_have_text("Boris, it is your turn")
     expect(spoken(board)).to_have_text("Boris, it is your turn")
     expect(board.locator("[data-rk-tile], [data-rk-zone], [data-rk-write]")).to_have_count(0)
+    expect(screen.get_by_role("heading")).to_be_focused()  # where the keyboard was is gone
+    page.keyboard.press("Enter")  # a key that was meant for the turn, and pressed twice
+    assert len(sent(page)) == 1
     ready = action(board, "ready")
-    expect(ready).to_be_focused()  # where the keyboard was is gone
+    page.keyboard.press("Tab")
+    expect(ready).to_be_focused()
     assert ready.evaluate(
         "each => !each.dispatchEvent(new KeyboardEvent('keydown', "
         "{ key: 'Enter', repeat: true, bubbles: true, cancelable: true }))"

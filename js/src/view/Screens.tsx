@@ -51,7 +51,7 @@ function HandOver({ desk, game }: { desk: Desk; game: GameState }) {
   const name = game.players[game.current]?.name ?? "";
   return (
     <section class="rk-screen" data-rk-screen="hand-over">
-      <h3>{say("hand-over", { name })}</h3>
+      <h3 tabIndex={-1}>{say("hand-over", { name })}</h3>
       <p>{say("hand-over-text", { name })}</p>
       <Go desk={desk} action="ready" label={say("hand-over-ready", { name })} />
     </section>
