@@ -7,7 +7,6 @@ groups these are: which of them are sets of the table, and which joker lies wher
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, replace
 from functools import reduce
 from itertools import combinations, product
 from operator import itemgetter, or_
@@ -29,8 +28,9 @@ if TYPE_CHECKING:
     from rummikub_widget.solver.columns import Column, Move
     from rummikub_widget.solver.problem import Problem
     from rummikub_widget.solver.ruled_runs import JokerRules
-    from rummikub_widget.solver.run_choices import Choice, Marked, Open, TableRun
+    from rummikub_widget.solver.run_choices import Choice, Marked, Open
     from rummikub_widget.solver.search import Counts, Link, State, Ways
+    from rummikub_widget.solver.table_sets import TableSets
 
 _PATIENCE: Final = 450
 """So many places are looked at before the proof is given up that no solution leaves more sets as they were."""
@@ -43,29 +43,6 @@ _JOKERS: Final = 2
 """By how many numbers a run of the table can lie higher if its jokers are laid at the other end."""
 Place: TypeAlias = tuple["State", tuple["Open", ...], int, int]
 """A state of the search, its open runs in full, which jokers are laid, what was gained."""
-
-
-@dataclass(frozen=True)
-class TableSets:
-    """The sets of the table, which may stay as they were."""
-
-    runs: tuple[TableRun, ...] = ()
-    groups: tuple[tuple[int, Group], ...] = ()
-    """Each with its number; jokers are told apart if the rules say so."""
-
-    @property
-    def with_jokers_swapped(self) -> TableSets:
-        """The same sets, each joker at the place of the other."""
-        runs = [replace(run, marked=tuple(map(_swapped, run.marked))) for run in self.runs]
-        groups = [
-            (number, (colors, tuple(sorted(1 - mark for mark in marks)))) for number, (colors, marks) in self.groups
-        ]
-        return TableSets(tuple(runs), tuple(groups))
-
-
-def _swapped(marked: int) -> int:
-    """Give the other joker for a joker; other tiles stay."""
-    return 2 * JOKER_KIND + 1 - marked if marked >= JOKER_KIND else marked
 
 
 class Level(NamedTuple):

@@ -9,11 +9,10 @@ from itertools import chain
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias, get_args
 
 from rummikub_widget.engine.errors import unknown
-from rummikub_widget.engine.jokers import joker_places
 from rummikub_widget.engine.melds import Meld, Rack, Table
 from rummikub_widget.engine.opening import can_reach
-from rummikub_widget.engine.sets import MeldKind, arranged, legal_readings, readings
-from rummikub_widget.engine.tiles import HIGHEST_NUMBER, JOKER_KIND
+from rummikub_widget.engine.sets import legal_readings
+from rummikub_widget.engine.tiles import JOKER_KIND
 from rummikub_widget.solver.branches import Forced, branches, problem_of
 from rummikub_widget.solver.layout import Laid, lay, sets_of
 from rummikub_widget.solver.openings import smallest_openings
@@ -24,10 +23,10 @@ from rummikub_widget.solver.plays import EverySolution, tables_of
 from rummikub_widget.solver.position import Position
 from rummikub_widget.solver.problem import MOST_JOKERS, Problem, Weight
 from rummikub_widget.solver.protection import are_free
-from rummikub_widget.solver.refining import Refining, TableSets
+from rummikub_widget.solver.refining import Refining
 from rummikub_widget.solver.ruled_runs import JokerRules
-from rummikub_widget.solver.run_choices import TableRun
 from rummikub_widget.solver.search import Search
+from rummikub_widget.solver.table_sets import TableSets
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -35,7 +34,6 @@ if TYPE_CHECKING:
     from rummikub_widget.engine.rules import Rules
     from rummikub_widget.engine.tiles import Tile
     from rummikub_widget.solver.branches import Branch
-    from rummikub_widget.solver.groups import Group
     from rummikub_widget.solver.refining import Level
     from rummikub_widget.solver.run_choices import Marked
     from rummikub_widget.solver.search import Ways
@@ -438,46 +436,8 @@ class _Solver:
         """Whether a solution that was found without regard to the rules of jokers obeys them."""
         return replace(self.position, opened=True).judge(self._laid(found).table).legal
 
-    # Sets that stay as they were
-
     def _table_sets(self, *, told_apart: bool) -> TableSets:
-        return TableSets(tuple(self._table_runs), tuple(self._table_groups(told_apart=told_apart)))
-
-    @cached_property
-    def _marks(self) -> dict[int, list[int]]:
-        """The marks of the jokers in each set of the table."""
-        marks: dict[int, list[int]] = {}
-        for mark, place in enumerate(joker_places(self.position.table)):
-            marks.setdefault(place.meld, []).append(mark)
-        return marks
-
-    def _is_group(self, meld: Meld) -> bool:
-        return legal_readings(meld.kinds, self.position.rules)[0].kind is MeldKind.GROUP
-
-    @cached_property
-    def _table_runs(self) -> list[TableRun]:
-        """The runs of the table in all orders that count, the jokers marked as if they were told apart."""
-        found = []
-        for place, meld in enumerate(self.position.table):
-            if self._is_group(meld):
-                continue
-            runs = [reading for reading in readings(meld.kinds) if reading.kind is MeldKind.RUN]
-            for reading in runs if self.weight.counts_one else runs[:1]:
-                marks = iter(self._marks.get(place, ()))
-                kinds = [tile.kind for tile in arranged(meld.tiles, reading)]
-                marked = tuple(kind + next(marks) if kind == JOKER_KIND else kind for kind in kinds)
-                color = min(kinds) // HIGHEST_NUMBER
-                wild = tuple(kind == JOKER_KIND for kind in kinds)
-                found.append(TableRun(place, color, reading.start, wild, marked))
-        return found
-
-    def _table_groups(self, *, told_apart: bool) -> Iterator[tuple[int, Group]]:
-        for place, meld in enumerate(self.position.table):
-            if self._is_group(meld):
-                kinds = sorted(kind for kind in meld.kinds if kind != JOKER_KIND)
-                marks = self._marks.get(place, [])
-                colors = tuple(kind // HIGHEST_NUMBER for kind in kinds)
-                yield kinds[0] % HIGHEST_NUMBER + 1, (colors, tuple(marks if told_apart else [0] * len(marks)))
+        return TableSets.of(self.position, told_apart=told_apart, in_every_order=self.weight.counts_one)
 
     # The play
 
