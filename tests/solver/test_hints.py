@@ -11,7 +11,7 @@ import random
 import re
 from collections import Counter
 from functools import partial
-from itertools import combinations
+from itertools import combinations, product
 from typing import TYPE_CHECKING, Any, get_args
 
 import pytest
@@ -160,7 +160,7 @@ class Truth:
         return count == sum(tile.color == COLORS[self.facts["color"]] for tile in self.rack)
 
     def frees_a_joker(self) -> bool:
-        """Whether some set with a joker lies in no set of the table afterwards, or in a new one without a joker."""
+        """Whether some set with a joker lies whole in no set afterwards, or in a new one without a joker."""
         assert self.play is not None
         after = [Counter(meld.kinds) for meld in self.play.table]
         sets = [Counter(meld.kinds) for meld in self.table if any(tile.is_joker for tile in meld)]
@@ -168,7 +168,13 @@ class Truth:
         partners = [Counter(kind for kind in bag.elements() if kind != joker) for bag in sets]
         new = map(Counter, self.play.table.bags - self.table.bags)
         replaced = any(not other[joker] and any(some <= other for some in partners) for other in new)
-        return replaced or any(not any(bag <= other for other in after) for bag in sets)
+        return replaced or not any(
+            all(
+                sum((bag for bag, place in zip(sets, places, strict=True) if place == here), Counter()) <= other
+                for here, other in enumerate(after)
+            )
+            for places in product(range(len(after)), repeat=len(sets))
+        )
 
     def is_split(self, meld: rk.Meld) -> bool:
         """Whether several sets afterwards hold two or more tiles of a set each, and no set holds it all."""
