@@ -100,6 +100,7 @@ class Refining:
         self.ways = ways
         self._rules = rules
         colors = range(len(COLORS))
+        sets = sets.where_jokers_may_lie(ways.search.problem)
         self._ruled = None if rules is None else [RuledRunChoices(color, sets.runs, rules) for color in colors]
         self._runs: Sequence[RunChoices] = self._ruled or [RunChoices(color, sets.runs) for color in colors]
         self._last_ends = [

@@ -46,7 +46,7 @@ _MOST_STEPS: Final = 40
 """The simplest of equal plays is looked for until so many steps were counted: long plans take long to count."""
 _PATIENCE: Final = 500
 """How many places in solutions are looked at for that."""
-_TO_COMPARE: Final = 1_500
+_TO_COMPARE: Final = 3_000
 """So many places are looked at for a play that leaves more sets as they were with its jokers elsewhere."""
 
 

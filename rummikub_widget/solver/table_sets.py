@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from rummikub_widget.engine.melds import Meld
     from rummikub_widget.solver.groups import Group
     from rummikub_widget.solver.position import Position
+    from rummikub_widget.solver.problem import Problem
 
 
 @dataclass(frozen=True)
@@ -49,6 +51,15 @@ class TableSets:
                 orders = list(_orders(place, meld, marks))
                 runs += orders if in_every_order else orders[:1]
         return cls(tuple(runs), tuple(groups))
+
+    def where_jokers_may_lie(self, problem: Problem) -> TableSets:
+        """Leave out the sets for which the jokers of a search all lie elsewhere."""
+        if problem.jokers or not problem.tied:
+            return self
+        colors = Counter(tie.color for tie in problem.tied if tie.in_run)
+        numbers = Counter(tie.number for tie in problem.tied if not tie.in_run)
+        runs = tuple(run for run in self.runs if sum(run.wild) <= colors[run.color])
+        return TableSets(runs, tuple(group for group in self.groups if len(group[1][1]) <= numbers[group[0]]))
 
     @property
     def with_jokers_swapped(self) -> TableSets:

@@ -107,3 +107,9 @@ def test_a_set_stays_with_the_joker_of_another() -> None:
     )
     assert play is not None
     assert (play.value, play.kept) == (24, 1)
+
+
+def test_the_set_that_stays_is_found_among_many_branches() -> None:
+    play = rk.solve(table="J R6 R7 | R6 J K6", rack="B6 R8 O6 O7 O8 O9 O10", rules=rk.Rules.edition("spear-1988"))
+    assert play is not None
+    assert (play.tiles, play.kept, play.kept_at_most) == (7, 1, 1)
