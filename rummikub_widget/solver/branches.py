@@ -15,7 +15,7 @@ from rummikub_widget.solver.problem import IMPOSSIBLE, MOST_JOKERS, Problem
 from rummikub_widget.solver.protection import licences, protections
 from rummikub_widget.solver.ruled_runs import JokerRules
 from rummikub_widget.solver.search import Search
-from rummikub_widget.solver.ties import every_tie, in_third_groups, most_in_runs, needed_in_runs
+from rummikub_widget.solver.ties import ThirdGroup, Tie, every_tie, needed_in_runs
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from rummikub_widget.solver.problem import Weight
     from rummikub_widget.solver.protection import Licence
     from rummikub_widget.solver.search import Ways
-    from rummikub_widget.solver.ties import Tie, Tied
+    from rummikub_widget.solver.ties import Tied
 
 NO_TILES: Final = (0,) * JOKER_KIND
 
@@ -46,7 +46,7 @@ class Forced:
         return Forced(tuple(tiles), self.jokers)
 
 
-def problem_of(position: Position, weight: Weight, forced: Forced, ties: Sequence[Tie] = ()) -> Problem:
+def problem_of(position: Position, weight: Weight, forced: Forced, tied: Tied = ()) -> Problem:
     """Put a position in numbers for a player who may use the table.
 
     Parameters
@@ -57,18 +57,21 @@ def problem_of(position: Position, weight: Weight, forced: Forced, ties: Sequenc
         What counts.
     forced : Forced
         The tiles that have to be played.
-    ties : sequence of Tie
-        Jokers of the table that are counted as the tiles that they stand for.
+    tied : tuple
+        What the jokers of the table are bound to; those that stand for a tile are counted as that tile.
     """
     table, most = map(list, position.counts)
     must = [lying + more for lying, more in zip(table, forced.tiles, strict=True)]
-    tied = tuple([tie for tie in ties if not tie.in_third_group])
-    for tie in tied:
-        for counts in (table, must, most):
+    most_in_runs = list(most)
+    for bond in tied:
+        for kind, count in bond.in_groups(most) if isinstance(bond, ThirdGroup) else ():
+            must[kind] = max(must[kind], count)
+            most_in_runs[kind] = most[kind] - count
+    ties = tuple([bond for bond in tied if isinstance(bond, Tie)])
+    for tie in ties:
+        for counts in (table, must, most, most_in_runs):
             counts[tie.kind] += 1
-    for kind, count in in_third_groups(ties, most).items():
-        must[kind] = max(must[kind], count)
-    table_jokers = position.table_jokers - len(tied)
+    table_jokers = position.table_jokers - len(ties)
     return Problem(
         table=table,
         must=must,
@@ -76,9 +79,9 @@ def problem_of(position: Position, weight: Weight, forced: Forced, ties: Sequenc
         jokers=table_jokers + position.rack_jokers,
         must_jokers=table_jokers + forced.jokers,
         weight=weight,
-        tied=tied,
+        tied=ties,
         in_runs=needed_in_runs(ties),
-        most_in_runs=most_in_runs(ties, most),
+        most_in_runs=tuple(most_in_runs),
     )
 
 
@@ -158,8 +161,7 @@ def _tied(
     known: dict[Tied, Branch] = {}
 
     def branch(tied: Tied, wider: Sequence[Branch] = ()) -> Branch:
-        ties = [tie for tie in tied if tie is not None]
-        problem = problem_of(position, weight, forced, ties)
+        problem = problem_of(position, weight, forced, tied)
         return Branch(rules, problem, len(problem.tied) if weight.joker == "one" else 0, wider)
 
     def known_branch(tied: Tied) -> Branch:
@@ -167,6 +169,7 @@ def _tied(
             known[tied] = branch(tied)
         return known[tied]
 
+    # Where two jokers have many places each, it saves time to ask first what each can gain at its place.
     singles = {single for tied in every for single in _singles(tied)}
     for tied in every:
         wider = [known_branch(single) for single in _singles(tied)] if len(singles) < len(every) else []

@@ -35,6 +35,8 @@ _FORBIDDEN: Final = 100_000
 """A price, in units, at which nobody buys."""
 _ROUNDS_IN_VAIN: Final = 4
 """After so many rounds that brought the bound down by too little, prices stay."""
+_MOST_ROUNDS: Final = 100
+"""Where there is no solution the bound can come down for ever."""
 _ENOUGH: Final = 0.1
 _AS_GOOD: Final = 0.3
 _FAR: Final = 2
@@ -96,7 +98,9 @@ class Market:
         """Find good prices."""
         self._all_down()
         lowest, best, in_vain = self._bound(), self._prices, 0
-        while in_vain < _ROUNDS_IN_VAIN:
+        for _ in range(_MOST_ROUNDS):
+            if in_vain == _ROUNDS_IN_VAIN:
+                break
             self._prices = [list(of_color) for of_color in self._prices]
             self._sweep_up()
             self._sweep_down()

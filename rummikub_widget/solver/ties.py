@@ -11,17 +11,17 @@ from itertools import product
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from rummikub_widget.engine.sets import SMALLEST_SET
-from rummikub_widget.engine.tiles import COLORS, COPIES, HIGHEST_NUMBER, JOKER_KIND
+from rummikub_widget.engine.tiles import COLORS, HIGHEST_NUMBER, JOKER_KIND
+from rummikub_widget.solver.problem import MOST_JOKERS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
     from rummikub_widget.solver.position import Position
     from rummikub_widget.solver.protection import Protection
 
 _THREE_GROUPS: Final = 9
 """The tiles of three groups."""
-NO_COLOR: Final = -1
 _PARTNERS: Final = 2
 """A joker that needs partners from the rack needs two of them."""
 
@@ -39,11 +39,6 @@ class Tie(NamedTuple):
     """Tiles that all lie beside it."""
     a_joker_among: tuple[int, ...] = ()
     """Places in its run, at one of which another joker lies."""
-    in_third_group: bool = False
-    """Whether it lies in one of three groups of its number. Then it is counted as a joker and could lie anywhere, but
-    all tiles of that number lie in groups: a search lays no more than two tiles of a kind in groups."""
-    but_one_of: int = NO_COLOR
-    """A color of which one tile of that number can lie elsewhere."""
 
     @property
     def color(self) -> int:
@@ -55,6 +50,11 @@ class Tie(NamedTuple):
         """The number of the tile."""
         return self.kind % HIGHEST_NUMBER + 1
 
+    @property
+    def place(self) -> tuple[int, bool]:
+        """Where it lies, whatever lies beside it."""
+        return self.kind, self.in_run
+
     def is_met_by(self, other: Tie) -> bool:
         """Whether another joker lies beside it, if one has to."""
         return not self.a_joker_among or (other.in_run and other.kind in self.a_joker_among)
@@ -64,8 +64,28 @@ class Tie(NamedTuple):
         return self.kind in (other.kind, *other.beside) or other.kind in self.beside
 
 
-Tied: TypeAlias = "tuple[Tie | None, ...]"
-"""For each joker of the table what it is tied to; ``None`` if it can lie anywhere."""
+class ThirdGroup(NamedTuple):
+    """A joker in one of three groups of a number.
+
+    A search lays no more than two tiles of a kind in groups, so it can't count this joker as a tile. It stays a joker
+    that could lie anywhere, but the tiles of the number lie in groups.
+    """
+
+    number: int
+    but_one_of: int
+    """A color of which one tile can lie elsewhere; -1: none."""
+
+    def in_groups(self, most: Sequence[int]) -> Iterator[tuple[int, int]]:
+        """Give how many tiles of each kind of the number have to lie in groups, if so many are there of all kinds."""
+        for color in range(len(COLORS)):
+            kind = color * HIGHEST_NUMBER + self.number - 1
+            yield kind, most[kind] - (color == self.but_one_of)
+
+
+Bond: TypeAlias = "Tie | ThirdGroup | None"
+"""What a joker is bound to; ``None`` if it can lie anywhere."""
+Tied: TypeAlias = "tuple[Bond, ...]"
+"""The same for each joker of the table."""
 
 
 def every_tie(position: Position, protected: Sequence[Protection]) -> list[Tied]:
@@ -83,54 +103,48 @@ def every_tie(position: Position, protected: Sequence[Protection]) -> list[Tied]
     all_partners = position.rules.joker_sets == "extend_only"
     found: dict[object, Tied] = {}
     for tied in product(*[_Ties(position, protection).all() for protection in protected]):
-        for fitting in _fitted(*tied, all_partners=all_partners) if len(tied) == COPIES else [tied]:
-            for ties in (fitting, *_in_three_groups(position, fitting)):
-                where = tuple([tie and tie._replace(partners=frozenset(), beside=(), a_joker_among=()) for tie in ties])
-                known = found.get(where, ties)
-                found[where] = tuple([min(pair, key=_asked) for pair in zip(known, ties, strict=True)])
+        for fitting in _fitted(*tied, all_partners=all_partners) if len(tied) == MOST_JOKERS else [tied]:
+            for bound in (fitting, *_in_three_groups(position, fitting)):
+                bonds = tuple(sorted(bound, key=_order))
+                where = tuple([bond.place if isinstance(bond, Tie) else bond for bond in bonds])
+                known = found.get(where, bonds)
+                found[where] = tuple([min(pair, key=_asked) for pair in zip(known, bonds, strict=True)])
     return list(found.values())
 
 
-def _asked(tie: Tie | None) -> int:
-    """Give how many tiles have to lie beside a joker: what asks for fewer allows for the others."""
-    return len(tie.beside) if tie else 0
+def _order(bond: Bond) -> tuple[int, ...]:
+    """Order what jokers are bound to: to a search it is all one which joker is which."""
+    if bond is None:
+        return (2,)
+    return (0, *bond.place) if isinstance(bond, Tie) else (1, bond.number, bond.but_one_of)
 
 
-def in_third_groups(ties: Iterable[Tie], most: Sequence[int]) -> dict[int, int]:
-    """Give how many tiles of some kinds have to lie in groups, as there are three groups of their number."""
-    found = {}
-    for tie in ties:
-        for color in range(len(COLORS)) if tie.in_third_group else ():
-            kind = color * HIGHEST_NUMBER + tie.number - 1
-            found[kind] = most[kind] - (color == tie.but_one_of)
-    return found
+def _asked(bond: Bond) -> int:
+    """Give how many tiles have to lie beside a joker.
+
+    At one place these are none, or its partners, or these and what lies between: what asks for fewer allows for more.
+    """
+    return len(bond.beside) if isinstance(bond, Tie) else 0
 
 
-def most_in_runs(ties: Iterable[Tie], most: Sequence[int]) -> tuple[int, ...]:
-    """Give how many tiles of each kind can lie in runs, jokers that are counted as tiles among them."""
-    grouped = in_third_groups(ties, most)
-    return tuple([count - grouped.get(kind, 0) for kind, count in enumerate(most)])
-
-
-def needed_in_runs(ties: Sequence[Tie]) -> tuple[int, ...]:
-    """Give how many tiles of each kind have to lie in runs, jokers that are counted as tiles among them."""
-    runs = [{tie.kind, *tie.beside} for tie in ties if tie.in_run]
-    together = max if len(ties) < COPIES or not ties[0].is_apart_from(ties[1]) else sum
-    return tuple([together([int(kind in run) for run in runs] or [0]) for kind in range(JOKER_KIND)])
-
-
-def _fitted(one: Tie | None, other: Tie | None, *, all_partners: bool) -> Iterator[Tied]:
+def _fitted(one: Tie | None, other: Tie | None, *, all_partners: bool) -> Iterator[tuple[Tie | None, Tie | None]]:
     """Give what two jokers can stand for together."""
-    if one is None and other is None:
-        yield one, other
+    if other is None:
+        yield from ((one, awaited) for awaited in _awaited(one))
     elif one is None:
-        yield from ((beside, other) for beside in _beside(other))
-    elif other is None:
-        yield from ((one, beside) for beside in _beside(one))
-    elif _differ(one, other, all_partners=all_partners):
-        yield one, None
+        yield from ((awaited, other) for awaited in _awaited(other))
     elif one.is_met_by(other) and other.is_met_by(one):
         yield one, other
+    if one is not None and other is not None and _differ(one, other, all_partners=all_partners):
+        yield from ((one, beside) for beside in _in_same_set(one))
+
+
+def _awaited(tie: Tie | None) -> Iterator[Tie | None]:
+    """Give where the other joker can lie that is free to lie anywhere."""
+    if tie is None or not tie.a_joker_among:
+        yield None
+    else:
+        yield from (Tie(kind, in_run=True) for kind in tie.a_joker_among)
 
 
 def _differ(one: Tie, other: Tie, *, all_partners: bool) -> bool:
@@ -153,23 +167,31 @@ def _differ(one: Tie, other: Tie, *, all_partners: bool) -> bool:
     return one.color == other.color and all(enough(kind in between for kind in tie.partners) for tie in (one, other))
 
 
-def _beside(tie: Tie | None) -> list[Tie | None]:
-    """Give where the other joker can lie that is free to lie anywhere."""
-    if tie is None or not tie.a_joker_among:
-        return [None]
-    return [Tie(kind, in_run=True) for kind in tie.a_joker_among]
+def _in_same_set(tie: Tie) -> Iterator[Tie]:
+    """Give where another joker can lie in the set of a joker."""
+    first = tie.color * HIGHEST_NUMBER
+    in_run, in_group = range(first, first + HIGHEST_NUMBER), range(tie.number - 1, JOKER_KIND, HIGHEST_NUMBER)
+    yield from (Tie(kind, tie.in_run) for kind in (in_run if tie.in_run else in_group) if kind != tie.kind)
 
 
-def _in_three_groups(position: Position, tied: Tied) -> Iterator[Tied]:
-    """Give the ties with jokers in the third group of a number, where there can be three."""
+def _in_three_groups(position: Position, tied: Sequence[Tie | None]) -> Iterator[Tied]:
+    """Give the same with jokers in the third group of a number, where there can be three."""
     for number in {tie.number for tie in tied if tie is not None and not tie.in_run}:
         here = [tie is not None and not tie.in_run and tie.number == number for tie in tied]
-        jokers = sum(here) + tied.count(None) + position.rack_jokers
+        jokers = sum(here) + list(tied).count(None) + position.rack_jokers
         spare = sum(position.counts[1][number - 1 :: HIGHEST_NUMBER]) + jokers - _THREE_GROUPS
         if spare >= 0:
-            for color in range(len(COLORS)) if spare else (NO_COLOR,):
-                third = Tie(number - 1, in_run=False, in_third_group=True, but_one_of=color)
+            for color in range(len(COLORS)) if spare else (-1,):
+                third = ThirdGroup(number, color)
                 yield tuple([third if is_here else tie for is_here, tie in zip(here, tied, strict=True)])
+
+
+def needed_in_runs(ties: Sequence[Tie]) -> tuple[int, ...]:
+    """Give how many tiles of each kind have to lie in runs, jokers that are counted as tiles among them."""
+    runs = [{tie.kind, *tie.beside} for tie in ties if tie.in_run]
+    apart = len(runs) == MOST_JOKERS and ties[0].is_apart_from(ties[1])
+    together = sum if apart else max
+    return tuple([together([int(kind in run) for run in runs] or [0]) for kind in range(JOKER_KIND)])
 
 
 class _Ties:

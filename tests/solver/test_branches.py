@@ -113,3 +113,11 @@ def test_the_set_that_stays_is_found_among_many_branches() -> None:
     play = rk.solve(table="J R6 R7 | R6 J K6", rack="B6 R8 O6 O7 O8 O9 O10", rules=rk.Rules.edition("spear-1988"))
     assert play is not None
     assert (play.tiles, play.kept, play.kept_at_most) == (7, 1, 1)
+
+
+def test_three_groups_of_a_number_leave_a_joker_that_stands_for_it_in_a_run() -> None:
+    rules = rk.Rules(joker_reuse="new_set_rack2", joker_source="rack_only", joker_sets="extend_only")
+    table = "R5 B5 J | O5 K5 R5 | R4 J R6 | R2 B2 O2 K2"
+    play = rk.solve(table=table, rack="B5 O5 K5 K1", rules=rules)
+    assert play is not None
+    assert play.tiles == 3
