@@ -145,7 +145,9 @@ class Step:
         """Give what the joker is added to: what is left of the source, if it goes there."""
         if self.joker_target is not None and self.joker_target is self.source:
             assert self.joker_target_after is not None
-            return Meld(tile for tile in self.joker_target_after if tile is not self.tiles[-1])
+            left = list(self.joker_target_after)
+            left.remove(self.tiles[-1])  # and no other joker: without letters both are one tile
+            return Meld(left) if left else None
         return self.joker_target
 
     def _from(self) -> str:

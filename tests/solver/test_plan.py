@@ -163,6 +163,13 @@ def test_a_joker_that_goes_back_to_the_rack_stands_for_nothing_on_its_way() -> N
     check_words(check_plan(before, after, rk.Rules()))
 
 
+def test_a_joker_can_be_freed_to_the_other_joker_beside_which_its_tile_lay() -> None:
+    before, after = rk.Table("J B7 | O7 K7 J | R5"), rk.Table("J R5 J | O7 K7 B7")
+    steps = check_plan(before, after, rk.Rules())
+    check_words(steps)
+    assert any("add the joker to the joker J" in step.explain() for step in steps)
+
+
 def test_plans_of_random_turns_lead_from_table_to_table() -> None:
     for seed, turn, rules in turns(15 * NUMBER):
         before, after = table(turn.before), table(turn.after)
