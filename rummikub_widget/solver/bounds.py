@@ -49,7 +49,7 @@ class Supply(NamedTuple):
     in_runs: int
     """How many have to go to runs."""
     most_in_runs: int
-    """How many can go to runs."""
+    """How many can go to runs; where there are fewer, all."""
 
 
 Ahead: TypeAlias = tuple[int, int]
@@ -91,7 +91,7 @@ class ColorCounts(NamedTuple):
                 tuple(problem.must[start : start + HIGHEST_NUMBER]),
                 tuple(most[start : start + HIGHEST_NUMBER]),
                 problem.in_runs[start : start + HIGHEST_NUMBER],
-                tuple(map(min, most[start : start + HIGHEST_NUMBER], problem.most_in_runs[start:])),
+                problem.most_in_runs[start : start + HIGHEST_NUMBER],
                 grouped,
             )
             for start in range(0, len(COLORS) * HIGHEST_NUMBER, HIGHEST_NUMBER)
@@ -140,7 +140,8 @@ def _worth(supply: Supply, laid: int, wild: int, scale: tuple[int, tuple[int, ..
     """Give what it brings to lay tiles in runs, some of them jokers, if as many others go to groups as is best."""
     numbered = laid - wild
     left = min(supply.in_groups, supply.most - numbered)
-    if not supply.in_runs <= numbered <= supply.most_in_runs or numbered + left < supply.must:
+    most = min(supply.most, supply.most_in_runs)
+    if not supply.in_runs <= numbered <= most or numbered + left < supply.must:
         return IMPOSSIBLE
     tile, jokers = scale
     fewest = max(0, supply.must - numbered)

@@ -26,22 +26,22 @@ if TYPE_CHECKING:
     from rummikub_widget.solver.search import Ways
     from rummikub_widget.solver.ties import Tied
 
-NO_TILES: Final = (0,) * JOKER_KIND
+_NO_TILES: Final = (0,) * JOKER_KIND
 
 
 @dataclass(frozen=True, slots=True)
 class Forced:
     """Tiles of the rack that have to be played."""
 
-    tiles: tuple[int, ...] = NO_TILES
+    tiles: tuple[int, ...] = _NO_TILES
     """How many of each kind."""
     jokers: int = 0
 
     def __or__(self, other: Forced) -> Forced:
         return Forced(tuple(map(max, self.tiles, other.tiles)), max(self.jokers, other.jokers))
 
-    def __and__(self, licence: Licence) -> Forced:
-        """Give what has to be played under a licence."""
+    def under(self, licence: Licence) -> Forced:
+        """Give what has to be played under a licence besides."""
         tiles = [max(count, kind in licence.played) for kind, count in enumerate(self.tiles)]
         return Forced(tuple(tiles), self.jokers)
 
@@ -152,7 +152,7 @@ def branches(position: Position, weight: Weight, forced: Forced) -> Iterator[Bra
         )
         # Where it counts what a joker lies as, a tie says too little.
         every = [()] if weight.counts_one else every_tie(position, protected)
-        yield from _tied(every, rules, position, weight, forced & licence)
+        yield from _tied(every, rules, position, weight, forced.under(licence))
 
 
 def _tied(

@@ -6,6 +6,7 @@ stays counts in equal parts for each of its colors.
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, TypeAlias
 
@@ -102,7 +103,8 @@ class KeptBounds:
         self._runs = runs
         problem, prices = search.problem, search.prices
         self._set, self._pull = (SET * _FINE, pull * _FINE) if prices else (SET, pull)
-        self._jokers, self._tied = problem.jokers, problem.tied
+        self._jokers = problem.jokers
+        self._tied_in_runs = Counter((tie.color, tie.number) for tie in problem.tied if tie.in_run)
         self._scale = [
             (self._pull * tile, tuple(self._pull * worth for worth in worths))
             for tile, worths in problem.weight.scale(self._jokers)
@@ -183,7 +185,7 @@ class KeptBounds:
         supply, ahead = self._search.supplies[color][level][-1], self._search.colors[color][level].bounds.ahead
         tile, jokers = self._scale[level] if level < LAST_LEVEL else (0, (0,))
         most_jokers, grouped = len(jokers) - 1, self._grouped_worths[color][level]
-        tied = sum(tie.color == color and tie.number == level and tie.in_run for tie in self._tied)
+        tied = self._tied_in_runs[color, level]
         numbered, wild_at_most = supply.most - tied, most_jokers + tied
         for going_on, started, tiles, wild in self._runs[color].keeping(level, kept, numbered, wild_at_most):
             tied_kept = min(tied, wild_at_most - wild)

@@ -120,7 +120,7 @@ class Refining:
         self._kept_bounds: KeptBounds | None = None
         self._most: list[dict[State, int]] = []
         self._jokers_ahead: list[dict[State, int]] | None = None
-        self._jokers_known_ahead = _known_ahead(ways.search.problem)
+        self._jokers_known_ahead = _known_ahead(ways.search.problem) if rules else []
         if isinstance(ways, AllWays):
             self._most = self._bounds(ways.states)
             self._jokers_ahead = self._find_jokers_ahead(ways.states) if rules and rules.followed else None

@@ -137,7 +137,9 @@ class Search:
         """What tiles in groups are worth, if that had to be found out."""
         self._group_losses: list[dict[Counts, int]] | None = None
         self._join = problem.joined
-        self._tied = [[tie for tie in problem.tied if tie.number == level] for level in range(LAST_LEVEL + 1)]
+        self._tied: dict[int, list[Tie]] = {}
+        for tie in problem.tied:
+            self._tied.setdefault(tie.number, []).append(tie)
         self._empty()
 
     def _empty(self) -> None:
@@ -344,7 +346,7 @@ class Search:
         """Make the states after some choices of moves."""
         problem, two_weights = self.problem, self.problem.second is not None
         gains, waiting, links = self._gains[level], self._waiting, self._expanded[level - 1][state].links
-        known_ways, in_groups, tied = self._groups[level], self._in_groups[level + 1], self._tied[level]
+        known_ways, in_groups, tied = self._groups[level], self._in_groups[level + 1], self._tied.get(level)
         unit, jokers, second = self._unit, problem.jokers, 0
         enough = least * unit
         for code, in_colors, laid in chosen:

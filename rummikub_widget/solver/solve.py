@@ -387,6 +387,7 @@ class _Solver:
         """Give a solution that gains so much and leaves most sets as they were, more than a number of them."""
         best: _Solution | None = None
         sets = self._table_sets(told_apart=True)
+        swapped = sets.with_jokers_swapped if self.position.table_jokers == MOST_JOKERS else None
         left = _TO_COMPARE
         for branch in every:
             if best is not None and left <= 0:
@@ -399,8 +400,8 @@ class _Solver:
             else:
                 best, looked_at = self._better(best, Refining(ways, sets, branch.rules), left)
                 left -= looked_at
-            if best is not None and self.position.table_jokers == MOST_JOKERS:  # a set stays with the other joker, too
-                best, looked_at = self._better(best, Refining(ways, sets.with_jokers_swapped, branch.rules), left)
+            if best is not None and swapped:  # a set stays with the other joker in it, too
+                best, looked_at = self._better(best, Refining(ways, swapped, branch.rules), left)
                 left -= looked_at
         return None if best is None else replace(best, gain=reached)
 

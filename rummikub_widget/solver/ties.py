@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 _THREE_GROUPS: Final = 9
 """The tiles of three groups."""
+_NONE_IN_RUNS: Final = (0,) * JOKER_KIND
 _PARTNERS: Final = 2
 """A joker that needs partners from the rack needs two of them."""
 
@@ -189,9 +190,11 @@ def _in_three_groups(position: Position, tied: Sequence[Tie | None]) -> Iterator
 def needed_in_runs(ties: Sequence[Tie]) -> tuple[int, ...]:
     """Give how many tiles of each kind have to lie in runs, jokers that are counted as tiles among them."""
     runs = [{tie.kind, *tie.beside} for tie in ties if tie.in_run]
+    if not runs:
+        return _NONE_IN_RUNS
     apart = len(runs) == MOST_JOKERS and ties[0].is_apart_from(ties[1])
     together = sum if apart else max
-    return tuple([together([int(kind in run) for run in runs] or [0]) for kind in range(JOKER_KIND)])
+    return tuple([together([int(kind in run) for run in runs]) for kind in range(JOKER_KIND)])
 
 
 class _Ties:
