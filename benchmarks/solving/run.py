@@ -42,11 +42,11 @@ def take_turns(positions: Sequence[Position], solvers: Sequence[Solver], repeat:
     """Ask all solvers about a position before the next one, so that the machine's moods hit all alike."""
     found = [Answers(solver) for solver in solvers]
     for position in positions:
-        runs = [[milliseconds(answers.solver.asked(position)) for answers in found] for _ in range(repeat)]
-        for answers, times in zip(found, zip(*runs, strict=True), strict=True):
-            answers.tiles.append(times[0][1])
-            answers.first.append(times[0][0])
-            answers.times.append(median(time for time, _ in times))
+        for answers in found:
+            runs = [milliseconds(answers.solver.asked(position)) for _ in range(repeat)]
+            answers.tiles.append(runs[0][1])
+            answers.first.append(runs[0][0])
+            answers.times.append(median(time for time, _ in runs))
     return found
 
 

@@ -6,13 +6,13 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from rummikub_widget.solver.flow import RACK, assignments, cores
-from rummikub_widget.solver.moves import Move, Neighborhood, without
+from rummikub_widget.solver.moves import Move, Traffic, without
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from rummikub_widget.solver.flow import Cell, Cells, Row, Task
-    from rummikub_widget.solver.moves import Exchange, Sets
+    from rummikub_widget.solver.moves import Exchange, Neighborhood, Sets
 
 NEW: Final = 1_000
 """Added to the place of a set afterwards that begins as a new set: its place while the plan runs."""
@@ -73,26 +73,18 @@ class Draft:
         edges = {cell: list(row) for cell, row in self.edges.items()}
         return Draft(self.sets, self.before, self.after, self.goals, edges, [*self.exchanges], {*self.earlier})
 
-    def around(self, place: int) -> Neighborhood:
+    def around(self, place: int, traffic: Traffic) -> Neighborhood:
         """Give what surrounds the set at a place."""
-        into, out, across = {}, {}, {}
-        for (here, there), row in self.edges.items():
-            if there == place:
-                into[here] = row
-            elif here == place:
-                out[there] = row
-            else:
-                across[here, there] = row
         lying = self.before[place]
         for move in self.exchanges:
             if move.target == place and move.joker in lying:
                 lying = without(lying, (move.joker,), move.tokens)
-        return Neighborhood(place, lying, into, out, across)
+        return traffic.around(place, lying, place)
 
-    def replace_jokers(self) -> None:
+    def replace_jokers(self, places: Iterable[int]) -> None:
         """Make one move of a tile that is put in the place of a joker and the joker that it frees."""
-        for place in self.before:
-            for exchanges in list(self.around(place).exchanges(self.sets)):
+        for place in places:
+            for exchanges in list(self.around(place, Traffic(self.edges)).exchanges(self.sets)):
                 found = self.copy()
                 for exchange in exchanges:
                     found.replace_joker(place, exchange)
@@ -142,11 +134,13 @@ class Draft:
 
     def pass_on(self) -> None:
         """Put tiles to a set from which they go on, where that saves moves."""
+        traffic = Traffic(self.edges)
         for place in self._stations():
-            for source, targets, _ in list(self.around(place).transits(self.sets)):
+            for source, targets, _ in list(self.around(place, traffic).transits(self.sets)):
                 found = self.through(source, place, targets)
                 if found is not None and found.size < self.size:
                     self.edges, self.earlier = found.edges, found.earlier
+                    traffic = Traffic(self.edges)
 
     def _stations(self) -> list[int]:
         """Give the places that tiles can go through: not where a joker waits for other tiles to be replaced."""
@@ -169,8 +163,9 @@ class Draft:
 
     def detours(self) -> Iterator[Draft]:
         """Give the drafts of as many moves in which some tiles take another way."""
+        traffic = Traffic(self.edges)
         for place in self._stations():
-            for source, targets, saved in list(self.around(place).transits(self.sets, 0)):
+            for source, targets, saved in list(self.around(place, traffic).transits(self.sets, 0)):
                 found = self.through(source, place, targets) if saved == 0 else None
                 if found is not None:
                     yield found
@@ -178,54 +173,75 @@ class Draft:
 
 def drafts(task: Task, sets: Sets) -> list[Draft]:
     """Give the drafts of a task with the fewest moves that were found, those that move fewest tiles first."""
-    found = [_draft(task, cells, sets) for cells in assignments(task, _slack(task, sets))]
+    found = [_Sharing(task, cells, sets).draft() for _, cells in assignments(task, _slack(task, sets))]
     fewest = min(draft.size for draft in found)
     best = [draft for draft in found if draft.size == fewest]
     return sorted(best, key=lambda draft: sum(len(row) for row in draft.edges.values()))
 
 
+def fewest_moves(task: Task, sets: Sets) -> int:
+    """Give the number of moves of the drafts of a task, without those drafts that can't have fewer than another."""
+    fewest = 1 << 30
+    for number, cells in assignments(task, _slack(task, sets)):
+        if number <= 1:
+            return number
+        sharing = _Sharing(task, cells, sets)
+        if number - sharing.most_saved < fewest:
+            fewest = min(fewest, sharing.draft().size if sharing.most_saved else number)
+    return fewest
+
+
 def _slack(task: Task, sets: Sets) -> int:
     """How many moves could be saved in the end: a joker that is replaced saves one."""
-    return int(bool(task.choices) and any(sets.are_jokers((token,)) for row in task.sources.values() for token in row))
+    return int(bool(task.choices) and not all(map(sets.jokers.isdisjoint, task.sources.values())))
 
 
-def _draft(task: Task, cells: Cells, sets: Sets) -> Draft:
-    worth = {
-        (source, goal): _CORE * (1 + _saved(_by_goal(task, cells, source, goal), sets)) + _TILE * len(row) - source
-        for (source, goal), row in cells.items()
-        if RACK not in (source, goal)
-    }
-    alone = {source: _CORE * _saved(_by_goal(task, cells, source, None), sets) for source in task.sources}
-    core = cores(cells, worth, alone)
-    place = {goal: source for source, goal in core.items()}
-    edges: Cells = {}
-    for (source, goal), row in cells.items():
-        target = RACK if goal == RACK else place.get(goal, NEW + goal)
-        if source != target:
-            edges[source, target] = list(row)
-    goals = {place.get(goal, NEW + goal): goal for goal in task.goals}
-    after = {target: task.goals[goal] for target, goal in goals.items()}
-    draft = Draft(sets, dict(task.sources), after, goals, edges)
-    draft.replace_jokers()
-    draft.lend_jokers()
-    draft.pass_on()
-    return draft
+class _Sharing:
+    """A way to share out the tiles of a task, and what could be saved by it."""
 
+    def __init__(self, task: Task, cells: Cells, sets: Sets) -> None:
+        self._task, self._cells, self._sets = task, cells, sets
+        self._traffic = Traffic(cells)
+        jokers = [cell for cell, row in cells.items() if cell[1] != RACK and sets.are_jokers(row)]
+        freed = [source for source, goal in jokers if self._traffic.may_be_freed(source, goal, sets)]
+        self._freeing = set(freed)
+        self._crossed = {
+            source for source, row in task.sources.items() if self._traffic.may_be_crossed(source, row, sets)
+        }
+        self.most_saved = len(cells) if self._crossed else len(freed)
+        """No more moves can be saved: one wherever jokers go alone, and more where ways cross."""
 
-def _saved(around: Neighborhood, sets: Sets) -> int:
-    exchanges = sum(1 for _ in around.exchanges(sets))  # a move less for each place where jokers go
-    return exchanges + sum(saved for _, _, saved in around.transits(sets))
+    def draft(self) -> Draft:
+        """Give the draft in which the sets stay where most is saved by it."""
+        task, cells = self._task, self._cells
+        worth = {
+            (source, goal): _CORE * (1 + self._saved(source, goal)) + _TILE * len(row) - source
+            for (source, goal), row in cells.items()
+            if RACK not in (source, goal)
+        }
+        alone = {source: _CORE * self._saved(source, None) for source in (self._freeing | self._crossed) - {RACK}}
+        core = cores(cells, worth, alone)
+        place = {goal: source for source, goal in core.items()}
+        edges: Cells = {}
+        for (source, goal), row in cells.items():
+            target = RACK if goal == RACK else place.get(goal, NEW + goal)
+            if source != target:
+                edges[source, target] = list(row)
+        goals = {place.get(goal, NEW + goal): goal for goal in task.goals}
+        after = {target: task.goals[goal] for target, goal in goals.items()}
+        draft = Draft(self._sets, dict(task.sources), after, goals, edges)
+        if self._freeing:
+            draft.replace_jokers(source for source in task.sources if source in self._freeing)
+            draft.lend_jokers()
+        if self._crossed:
+            draft.pass_on()
+        return draft
 
-
-def _by_goal(task: Task, cells: Cells, source: int, goal: int | None) -> Neighborhood:
-    """Give what surrounds a set, if it is the core of a set afterwards."""
-    into, out, across = {}, {}, {}
-    for (here, there), row in cells.items():
-        if here == source:
-            if there != goal:
-                out[there] = row
-        elif there == goal:
-            into[here] = row
-        else:
-            across[here, there] = row
-    return Neighborhood(source, task.sources[source], into, out, across)
+    def _saved(self, source: int, goal: int | None) -> int:
+        """Give the moves that are saved around a set that is the core of a set afterwards, or of none."""
+        freeing, crossed = source in self._freeing, source in self._crossed
+        if not freeing and not crossed:
+            return 0
+        around = self._traffic.around(source, self._task.sources[source], goal)
+        saved = sum(1 for _ in around.exchanges(self._sets)) if freeing else 0  # for each place where jokers go
+        return saved + (sum(more for _, _, more in around.transits(self._sets)) if crossed else 0)

@@ -6,12 +6,12 @@ everything else that goes from one place to another is a move. Exact as long as 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from itertools import permutations
-from typing import TYPE_CHECKING, Final, TypeAlias
+from operator import itemgetter
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 Token: TypeAlias = int
 """A tile as far as it matters which: mostly its kind (see `tokens`)."""
@@ -19,16 +19,18 @@ Cell: TypeAlias = tuple[int, int]
 """From which set before to which set afterwards."""
 Cells: TypeAlias = dict[Cell, list[Token]]
 Row: TypeAlias = tuple[Token, ...]
+Chosen: TypeAlias = tuple[tuple[int, int], ...]
+"""Tiles with a choice, each with the way that it goes; both by their place in the task."""
 
 RACK: Final = -1
 """The rack, where tiles come from or go back to."""
 _MOST_NODES: Final = 400
 _MOST_LEAVES: Final = 24
 _MOST_COPIES: Final = 3
+_by_number: Final = itemgetter(0)
 
 
-@dataclass(frozen=True)
-class Task:
+class Task(NamedTuple):
     """Sets that exchange tiles, and no others do with them."""
 
     sources: dict[int, Row]
@@ -51,24 +53,35 @@ def tasks(sources: Mapping[int, Row], goals: Mapping[int, Row]) -> list[Task]:
         they hold less goes back to it.
     """
     cells, choices = _ways(_holders(sources), _holders(goals))
-    group: dict[Cell, int] = {}
-    for side, rows in enumerate((sources, goals)):
-        for place in rows:
-            group[side, place] = len(group)
-    for source, goal in (*cells, *(cell for _, ways in choices for way in ways for cell in way)):
-        if RACK not in (source, goal):
-            one, other = group[0, source], group[1, goal]
-            if one != other:
-                group = {node: one if number == other else number for node, number in group.items()}
+    group = _groups(sources, goals, [*cells, *(cell for _, ways in choices for way in ways for cell in way)])
     found: dict[int, Task] = {}
     for (side, place), number in group.items():
-        task = found.setdefault(number, Task({}, {}, {}, []))
-        (task.goals if side else task.sources)[place] = (goals if side else sources)[place]
+        task = found.get(number)
+        if task is None:
+            task = found[number] = Task({}, {}, {}, [])
+        if side:
+            task.goals[place] = goals[place]
+        else:
+            task.sources[place] = sources[place]
     for cell, row in cells.items():
         found[_group(group, cell)].cells[cell] = row
     for token, ways in choices:
-        found[_group(group, next(cell for cell in ways[0] if cell != (RACK, RACK)))].choices.append((token, ways))
+        found[_group(group, ways[0][0])].choices.append((token, ways))
     return list(found.values())
+
+
+def _groups(sources: Iterable[int], goals: Iterable[int], cells: Iterable[Cell]) -> dict[Cell, int]:
+    """Number the sets before (0, place) and afterwards (1, place): the same number for those that cells link."""
+    members = [[(0, place)] for place in sources] + [[(1, place)] for place in goals]
+    group = {nodes[0]: number for number, nodes in enumerate(members)}
+    for source, goal in cells:
+        if RACK not in (source, goal):
+            one, other = group[0, source], group[1, goal]
+            if one != other:
+                for node in members[other]:
+                    group[node] = one
+                members[one] += members[other]
+    return group
 
 
 def _group(group: dict[Cell, int], cell: Cell) -> int:
@@ -89,18 +102,23 @@ def _ways(
 ) -> tuple[Cells, list[tuple[Token, list[tuple[Cell, ...]]]]]:
     cells: Cells = {}
     choices = []
-    for token in {**sources, **goals}:
-        come, go = list(sources.get(token, ())), list(goals.get(token, ()))
-        come += [RACK] * (len(go) - len(come))
-        go += [RACK] * (len(come) - len(go))
-        ways = [tuple(zip(come, go, strict=True))]
-        if len(set(come)) > 1 and len(set(go)) > 1 and len(come) <= _MOST_COPIES:
-            ways = list({tuple(sorted(zip(come, order, strict=True))): None for order in permutations(go)})
-        if len(ways) > 1:
-            choices.append((token, ways))
+    for token, come in sources.items():
+        go = goals.get(token, [])
+        if len(come) == len(go) == 1:
+            cells.setdefault((come[0], go[0]), []).append(token)
+            continue
+        came = [*come, *[RACK] * (len(go) - len(come))]
+        went = [*go, *[RACK] * (len(come) - len(go))]
+        if len(came) <= _MOST_COPIES and len(set(came)) > 1 and len(set(went)) > 1:
+            ways = dict.fromkeys(tuple(sorted(zip(came, order, strict=True))) for order in permutations(went))
+            choices.append((token, list(ways)))
         else:
-            for cell in ways[0]:
+            for cell in zip(came, went, strict=True):
                 cells.setdefault(cell, []).append(token)
+    for token, go in goals.items():
+        if token not in sources:
+            for place in go:
+                cells.setdefault((RACK, place), []).append(token)
     return cells, choices
 
 
@@ -114,21 +132,22 @@ class _Matching:
         self._partner = partner
         self.size = len(partner)
 
-    def joined(self, cells: Sequence[Cell]) -> _Matching:
+    def joined(self, cells: Iterable[Cell]) -> _Matching:
         """Give the matching when more cells are used."""
         goals = dict(self._goals)
         for source, goal in cells:
             if RACK not in (source, goal):
                 goals[source] = [*goals.get(source, ()), goal]
         new = _Matching(goals, dict(self._partner))
-        while new._grow():
-            pass
-        new.size = len(new._partner)
+        new._grow()
         return new
 
-    def _grow(self) -> bool:
-        taken = set(self._partner.values())
-        return any(source not in taken and self._augment(source, set()) for source in self._goals)
+    def _grow(self) -> None:
+        grown = True
+        while grown:
+            taken = set(self._partner.values())
+            grown = any(source not in taken and self._augment(source, set()) for source in self._goals)
+        self.size = len(self._partner)
 
     def _augment(self, source: int, seen: set[int]) -> bool:
         for goal in self._goals[source]:
@@ -140,64 +159,78 @@ class _Matching:
         return False
 
 
-@dataclass
 class _Assignment:
     """The search for the ways to share out the copies that use few cells and leave many cores."""
 
-    task: Task
-    slack: int
-    best: int = 1 << 30
-    nodes: int = 0
-    leaves: list[tuple[int, Cells]] = field(default_factory=list)
+    def __init__(self, task: Task, slack: int) -> None:
+        self._task = task
+        self._slack = slack
+        self.best = 1 << 30
+        self.leaves: list[tuple[int, Chosen]] = []
+        self._nodes = 0
+        self._most_cores = min(len(task.sources), len(task.goals))
+        self._cells = list(task.cells)
+        bits = {cell: 1 << place for place, cell in enumerate(self._cells)}
+        self._choices: list[list[int]] = []
+        """Of each tile with a choice the cells of its ways, as bits."""
+        for _, ways in task.choices:
+            for cell in (cell for way in ways for cell in way):
+                if cell not in bits:
+                    bits[cell] = 1 << len(bits)
+                    self._cells.append(cell)
+            self._choices.append([sum({bits[cell] for cell in way}) for way in ways])
 
     def run(self) -> None:
-        matching = _Matching({}, {}).joined(list(self.task.cells))
-        self._share(frozenset(self.task.cells), matching, tuple(range(len(self.task.choices))), ())
+        """Search, starting from the cells that are used however the copies go."""
+        cells = self._task.cells
+        self._share((1 << len(cells)) - 1, _Matching({}, {}).joined(cells), tuple(range(len(self._choices))), ())
 
-    def _share(
-        self, used: frozenset[Cell], matching: _Matching, rest: tuple[int, ...], chosen: tuple[tuple[int, int], ...]
-    ) -> None:
+    def _share(self, used: int, matching: _Matching, rest: tuple[int, ...], chosen: Chosen) -> None:
         # A further cell adds at most one core, so that this number can only grow.
-        number = len(used) - matching.size
-        if number > self.best + self.slack or (self.leaves and self.nodes > _MOST_NODES):
+        number = used.bit_count() - matching.size
+        if number > self.best + self._slack or (self.leaves and self._nodes > _MOST_NODES):
             return
-        self.nodes += 1
+        self._nodes += 1
         if not rest:
             self._keep(number, chosen)
             return
-        index, ways = self._hardest(used, rest)
-        left = tuple(other for other in rest if other != index)
-        for _, way in ways:
-            cells = [cell for cell in dict.fromkeys(self.task.choices[index][1][way]) if cell not in used]
-            self._share(used.union(cells), matching.joined(cells) if cells else matching, left, (*chosen, (index, way)))
+        index, counts = self._hardest(used, rest)
+        left = tuple([other for other in rest if other != index])
+        for _, way in sorted([(count, way) for way, count in enumerate(counts)]):
+            more = self._choices[index][way] & ~used
+            self._share(used | more, self._with(matching, more), left, (*chosen, (index, way)))
 
-    def _hardest(self, used: frozenset[Cell], rest: tuple[int, ...]) -> tuple[int, list[tuple[int, int]]]:
-        """Give the tile that costs most however it goes, with its ways, those with fewest new cells first."""
-        found: tuple[tuple[int, int], int, list[tuple[int, int]]] | None = None
+    def _with(self, matching: _Matching, more: int) -> _Matching:
+        """Give the matching when more cells are used, given as bits."""
+        if not more or matching.size == self._most_cores:
+            return matching
+        return matching.joined([cell for place, cell in enumerate(self._cells) if more >> place & 1])
+
+    def _hardest(self, used: int, rest: tuple[int, ...]) -> tuple[int, list[int]]:
+        """Give the tile that costs most however it goes, and how many new cells each of its ways takes."""
+        unused = ~used
+        rank, hardest, found = (-1, -1), 0, [0]
         for index in rest:
-            ways = sorted((len(set(way) - used), number) for number, way in enumerate(self.task.choices[index][1]))
-            rank = (ways[0][0], ways[-1][0])
-            if found is None or rank > found[0]:
-                found = (rank, index, ways)
-        assert found is not None
-        return found[1], found[2]
+            counts = [(way & unused).bit_count() for way in self._choices[index]]
+            new = (min(counts), max(counts))
+            if new > rank:
+                rank, hardest, found = new, index, counts
+        return hardest, found
 
-    def _keep(self, number: int, chosen: tuple[tuple[int, int], ...]) -> None:
+    def _keep(self, number: int, chosen: Chosen) -> None:
         self.best = min(self.best, number)
         if len(self.leaves) >= _MOST_LEAVES:
-            if number >= max(leaf[0] for leaf in self.leaves):
+            worst = max(self.leaves, key=_by_number)
+            if number >= worst[0]:
                 return
-            self.leaves.remove(max(self.leaves, key=lambda leaf: leaf[0]))
-        cells = {cell: list(row) for cell, row in self.task.cells.items()}
-        for index, way in chosen:
-            token, ways = self.task.choices[index]
-            for cell in ways[way]:
-                cells.setdefault(cell, []).append(token)
-        self.leaves.append((number, cells))
+            self.leaves.remove(worst)
+        self.leaves.append((number, chosen))
 
 
-def assignments(task: Task, slack: int) -> Iterator[Cells]:
+def assignments(task: Task, slack: int) -> Iterator[tuple[int, Cells]]:
     """Give the ways to share out the copies that make fewest moves, and those that make a few more.
+
+    Each comes with the number of its moves, if none is saved.
 
     Parameters
     ----------
@@ -206,11 +239,24 @@ def assignments(task: Task, slack: int) -> Iterator[Cells]:
     slack : int
         How many moves more than the fewest a way may make.
     """
+    if not task.choices:
+        most = min(len(task.sources), len(task.goals))
+        yield len(task.cells) - (most if most <= 1 else _Matching({}, {}).joined(task.cells).size), task.cells
+        return
     search = _Assignment(task, slack)
     search.run()
-    for number, cells in sorted(search.leaves, key=lambda leaf: leaf[0]):
+    for number, chosen in sorted(search.leaves, key=_by_number):
         if number <= search.best + slack:
-            yield cells
+            yield number, _chosen_cells(task, chosen)
+
+
+def _chosen_cells(task: Task, chosen: Chosen) -> Cells:
+    cells = {cell: list(row) for cell, row in task.cells.items()}
+    for index, way in chosen:
+        token, ways = task.choices[index]
+        for cell in ways[way]:
+            cells.setdefault(cell, []).append(token)
+    return cells
 
 
 def cores(cells: Cells, worth: Mapping[Cell, int], alone: Mapping[int, int]) -> dict[int, int]:
@@ -234,18 +280,19 @@ def cores(cells: Cells, worth: Mapping[Cell, int], alone: Mapping[int, int]) -> 
     bit = {goal: 1 << place for place, goal in enumerate(last)}
     best: dict[int, tuple[int, tuple[Cell, ...]]] = {0: (0, ())}
     for place, source in enumerate(order):
-        done = sum(bit[goal] for goal in goals[source] if last[goal] == place)
+        left = ~sum(bit[goal] for goal in goals[source] if last[goal] == place)
+        apart = alone.get(source, 0)
+        ways = [(bit[goal], worth[source, goal], (source, goal)) for goal in goals[source]]
         longer: dict[int, tuple[int, tuple[Cell, ...]]] = {}
         for mask, (so_far, pairs) in best.items():
-            ways = [(mask & ~done, so_far + alone.get(source, 0), pairs)]
-            ways += [
-                ((mask | bit[goal]) & ~done, so_far + worth[source, goal], (*pairs, (source, goal)))
-                for goal in goals[source]
-                if not mask & bit[goal]
-            ]
-            for new, total, chosen in ways:
-                if new not in longer or total > longer[new][0]:
-                    longer[new] = (total, chosen)
+            new, total = mask & left, so_far + apart
+            if new not in longer or total > longer[new][0]:
+                longer[new] = (total, pairs)
+            for taken, gain, cell in ways:
+                if not mask & taken:
+                    new, total = (mask | taken) & left, so_far + gain
+                    if new not in longer or total > longer[new][0]:
+                        longer[new] = (total, (*pairs, cell))
         best = longer
     return dict(best[0][1])
 
@@ -255,11 +302,11 @@ def _side_by_side(goals: Mapping[int, Sequence[int]]) -> list[int]:
     order: list[int] = []
     met: set[int] = set()
     left = dict(goals)
-    while left:
+    while len(left) > 1:
         nearest = max(left, key=lambda source: (len(met.intersection(left[source])), -len(left[source])))
         met.update(left.pop(nearest))
         order.append(nearest)
-    return order
+    return [*order, *left]
 
 
 def changed(before: Sequence[Row], after: Sequence[Row]) -> tuple[dict[int, Row], dict[int, Row], dict[int, int]]:

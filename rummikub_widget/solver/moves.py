@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -46,6 +46,12 @@ class Sets:
     """The kinds of the tokens that are no kinds themselves."""
     one_joker: bool
     """Whether a set may hold one joker only."""
+    jokers: frozenset[Token] = field(init=False)
+    """The tokens of jokers."""
+
+    def __post_init__(self) -> None:
+        apart = frozenset(token for token, kind in self.kinds.items() if kind == JOKER_KIND)
+        object.__setattr__(self, "jokers", apart or frozenset((JOKER_KIND,)))
 
     def bag(self, row: Iterable[Token]) -> tuple[int, ...]:
         """Give the kinds, sorted."""
@@ -54,7 +60,7 @@ class Sets:
 
     def are_jokers(self, row: Iterable[Token]) -> bool:
         """Whether tiles are jokers alone."""
-        return all(self.kinds.get(token, token) == JOKER_KIND for token in row)
+        return self.jokers.issuperset(row)
 
     def are_set(self, row: Iterable[Token]) -> bool:
         """Whether tiles make a set in some order."""
@@ -70,8 +76,13 @@ class Sets:
         kind = self.kinds.get(token, token)
         if kind == JOKER_KIND or not self.are_set(row):
             return False
-        stands = {tile.kind for reading in readings(self.bag(row)) for tiles in reading.stands for tile in tiles}
-        return kind in stands and self.are_set(without(row, (joker,), (token,)))
+        return kind in _stands(self.bag(row)) and self.are_set(without(row, (joker,), (token,)))
+
+
+@lru_cache(maxsize=1 << 12)
+def _stands(bag: tuple[int, ...]) -> frozenset[int]:
+    """Give the kinds that the jokers of a set can stand for."""
+    return frozenset(tile.kind for reading in readings(bag) for tiles in reading.stands for tile in tiles)
 
 
 @lru_cache(maxsize=1 << 12)
@@ -106,15 +117,86 @@ class Exchange(NamedTuple):
     """The sources whose tiles must have come to the set before."""
 
 
-@dataclass(frozen=True)
-class Neighborhood:
+class Traffic:
+    """All that goes from place to place, by where it comes from and by where it goes."""
+
+    __slots__ = ("_given", "_taken", "cells")
+
+    def __init__(self, cells: Cells) -> None:
+        self.cells = cells
+        self._given: dict[int, _Rows] = {}
+        self._taken: dict[int, _Rows] = {}
+        for (here, there), row in cells.items():
+            self._given.setdefault(here, {})[there] = row
+            self._taken.setdefault(there, {})[here] = row
+
+    def around(self, place: int, row: Row, goal: int | None) -> Neighborhood:
+        """Give what surrounds a set.
+
+        Parameters
+        ----------
+        place : int
+            Where what leaves the set comes from.
+        row : tuple of int
+            The tiles that lie there.
+        goal : int or None
+            Where what comes to the set goes; ``None``: nothing comes.
+        """
+        out = self._given.get(place, {})
+        into = self._taken.get(goal, {}) if goal is not None else {}
+        if goal in out:
+            out = {there: row for there, row in out.items() if there != goal}
+            into = {here: row for here, row in into.items() if here != place}
+        return Neighborhood(place, row, goal, into, out, self)
+
+    def may_be_freed(self, place: int, goal: int, sets: Sets) -> bool:
+        """Whether jokers that go alone could be replaced: a tile comes alone to where other tiles of their place go."""
+        return any(
+            source != place and len(row) == 1 and not sets.are_jokers(row)
+            for target in self._given[place]
+            if target not in (goal, RACK)
+            for source, row in self._taken[target].items()
+        )
+
+    def may_be_crossed(self, place: int, row: Row, sets: Sets) -> bool:
+        """Whether moves could be saved by tiles that go on from a set with its own ones, whatever it is the core of.
+
+        For that another place must give something to two of its targets, and the set must be able to hold it.
+        """
+        shared = [other for other, count in self.shared_targets(place, self._given.get(place, ())).items() if count > 1]
+        if not shared:
+            return False
+        lying = [token for token in row if token not in sets.jokers]
+        goals = self._given[place].keys()
+        for other in shared:
+            fitting = 0
+            for goal, tiles in self._given[other].items():
+                if goal in goals and goal != RACK:
+                    fitting += sets.are_part((*lying, *tiles))
+            if fitting > 1:
+                return True
+        return False
+
+    def shared_targets(self, place: int, targets: Iterable[int]) -> dict[int, int]:
+        """Count the targets on the table to which each other place gives something, too."""
+        counts: dict[int, int] = {}
+        for target in targets:
+            if target != RACK:
+                for other in self._taken[target]:
+                    if other != place:
+                        counts[other] = counts.get(other, 0) + 1
+        return counts
+
+
+class Neighborhood(NamedTuple):
     """What comes to a set, what leaves it, and what goes past it."""
 
     place: int
     row: Row
+    goal: int | None
     into: _Rows
     out: _Rows
-    across: Cells
+    traffic: Traffic
 
     def exchanges(self, sets: Sets) -> Iterator[list[Exchange]]:
         """Find jokers that leave alone, each with a tile that comes alone and can be put in its place.
@@ -132,8 +214,12 @@ class Neighborhood:
         ]
         singles += [
             (source, target, row[0])
-            for (source, target), row in self.across.items()
-            if len(row) == 1 and target in self.out and target != RACK and target not in leaving
+            for (source, target), row in self.traffic.cells.items()
+            if len(row) == 1
+            and source != self.place
+            and target in self.out
+            and target != RACK
+            and target not in leaving
         ]
         singles.sort(key=lambda single: (single[1] is not None, single[0] != RACK, single[0]))
         row = self.row
@@ -155,6 +241,8 @@ class Neighborhood:
 
     def _fitting(self, sets: Sets, token: Token, row: Row, joker: Token, source: int) -> tuple[int, ...] | None:
         """Give the sources whose tiles must have come before a tile fits where the joker lies; ``None``: never."""
+        if not sets.are_part(without(row, (joker,), (token,))):
+            return None
         if sets.fits(token, row, joker):
             return ()
         others = [other for other in self.into if other != source]
@@ -171,17 +259,24 @@ class Neighborhood:
         source, targets, saved
             Where the tiles come from, where they go on to, and how many moves that saves.
         """
-        if not self.out:
+        shared = self.traffic.shared_targets(self.place, self.out)
+        worthwhile = {
+            source
+            for source, targets in shared.items()
+            if source not in self.out and targets >= least + (source not in self.into)
+        }
+        if not worthwhile:
             return
+        cells = self.traffic.cells
         onward: dict[int, list[int]] = {}
-        for source, target in self.across:
-            if target in self.out and target != RACK and source not in self.out:
+        for source, target in cells:
+            if source in worthwhile and target in self.out and target != RACK:
                 onward.setdefault(source, []).append(target)
         for source, targets in onward.items():
             extended = (*self.row, *self.into.get(source, ()))
             chosen = []
             for target in targets:
-                longer = (*extended, *self.across[source, target])
+                longer = (*extended, *cells[source, target])
                 if sets.are_set(longer) or (least and sets.are_part(longer)):
                     extended = longer
                     chosen.append(target)

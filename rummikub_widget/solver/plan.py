@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
 from rummikub_widget.engine.jokers import are_told_apart
@@ -10,7 +11,7 @@ from rummikub_widget.engine.melds import Meld, Table
 from rummikub_widget.engine.rules import checked_rules
 from rummikub_widget.engine.sets import arranged, readings
 from rummikub_widget.engine.tiles import COPIES, JOKER_KIND
-from rummikub_widget.solver.drafts import drafts
+from rummikub_widget.solver.drafts import fewest_moves
 from rummikub_widget.solver.flow import RACK, changed, tasks
 from rummikub_widget.solver.moves import Sets
 from rummikub_widget.solver.order import ordered
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 
 _APART: Final = 100
 """Added to what tells the copies of a tile apart, so that it is no kind."""
+_copy: Final = attrgetter("copy")
 
 
 def plan(before: Table, after: Table, rules: Rules | None = None) -> tuple[Step, ...]:
@@ -76,8 +78,35 @@ def fewest_steps(before: Table, after: Table, rules: Rules | None = None) -> int
     >>> fewest_steps(Table("R3 R4 R5 R6 R7"), Table("R3 R4 R5 | R5 R6 R7"))
     2
     """
-    problem = _Problem(before, after, checked_rules(rules))
-    return len(problem.unordered) + sum(drafts(task, problem.sets)[0].size for task in problem.tasks)
+    rules = checked_rules(rules)
+    if not _any_named(before):
+        return steps_between([meld.kinds for meld in before], [meld.kinds for meld in after], rules)
+    problem = _Problem(before, after, rules)
+    return len(problem.unordered) + sum(fewest_moves(task, problem.sets) for task in problem.tasks)
+
+
+def steps_between(before: Sequence[Row], after: Sequence[Row], rules: Rules) -> int:
+    """Give the number of steps of a plan between tables if no tile before has a copy letter.
+
+    Parameters
+    ----------
+    before, after : sequence of tuple of int
+        The sets of two tables, each as the kinds of its tiles (`Tile.kind`) as they lie.
+    rules : Rules
+        The rules.
+
+    Examples
+    --------
+    >>> from rummikub_widget.engine.rules import Rules
+    >>> steps_between([(2, 3, 4, 5, 6)], [(2, 3, 4), (4, 5, 6)], Rules())
+    2
+    """
+    sources, goals, same = changed(before, after)
+    sets = Sets({}, rules.two_jokers == "forbidden")
+    steps = sum(fewest_moves(task, sets) for task in tasks(sources, goals))
+    if rules.set_order == "as_laid":
+        steps += sum(_as_laid(before[place]) != _as_laid(after[goal]) for place, goal in same.items())
+    return steps
 
 
 class _Problem:
@@ -116,11 +145,16 @@ class _Problem:
 
     @property
     def _laid_anew(self) -> list[tuple[int, int]]:
-        return [pair for pair in self.same.items() if _as_laid(self.before[pair[0]]) != _as_laid(self.after[pair[1]])]
+        before, after = self.before, self.after
+        return [
+            (was, now) for was, now in self.same.items() if _as_laid(before[was].kinds) != _as_laid(after[now].kinds)
+        ]
 
 
 def _told_apart(before: Table, after: Table) -> frozenset[int]:
     """Give the kinds of which it matters which copy goes where."""
+    if not _any_named(before):
+        return frozenset()
     was, now = Counter(tile.kind for tile in before.tiles), Counter(tile.kind for tile in after.tiles)
     apart = set()
     if was[JOKER_KIND] and are_told_apart((*before.tiles, *after.tiles)):
@@ -133,8 +167,13 @@ def _told_apart(before: Table, after: Table) -> frozenset[int]:
     return frozenset(apart)
 
 
-def _as_laid(meld: Meld) -> object:
-    return next((reading for reading in readings(meld.kinds) if reading.as_laid), None)
+def _any_named(table: Table) -> bool:
+    """Whether any tile has a copy letter."""
+    return any(map(_copy, table.tiles))
+
+
+def _as_laid(kinds: Row) -> object:
+    return next((reading for reading in readings(kinds) if reading.as_laid), None)
 
 
 def _when(found: Ordered) -> tuple[bool, int]:

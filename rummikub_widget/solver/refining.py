@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 from rummikub_widget.engine.sets import SMALLEST_SET
 from rummikub_widget.engine.tiles import COLORS, HIGHEST_NUMBER, JOKER_KIND
 from rummikub_widget.solver.groups import Group, partitions
-from rummikub_widget.solver.kept_bounds import KeptBounds
 from rummikub_widget.solver.problem import IMPOSSIBLE, LAST_LEVEL
 from rummikub_widget.solver.ruled_runs import RuledRunChoices, Spot
 from rummikub_widget.solver.run_choices import CLOSED, RunChoices
@@ -24,7 +23,6 @@ from rummikub_widget.solver.search import AllWays
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from rummikub_widget.solver.bounds import Bounds
     from rummikub_widget.solver.columns import Column, Move
     from rummikub_widget.solver.problem import Problem
     from rummikub_widget.solver.ruled_runs import JokerRules
@@ -32,12 +30,14 @@ if TYPE_CHECKING:
     from rummikub_widget.solver.search import Counts, Link, State, Ways
     from rummikub_widget.solver.table_sets import TableSets
 
-_PATIENCE: Final = 450
+_PATIENCE: Final = 80
 """So many places are looked at before the proof is given up that no solution leaves more sets as they were."""
-_BREADTH: Final = 5
-"""From then on so many places go on from each number, the most promising ones."""
-_PULL: Final = 36
-"""What a gained tile or point counts in bounds of kept sets: as all solutions gain the same, it only guides."""
+_MORE_PATIENCE: Final = 25
+"""So many more for each number up to the highest that was reached."""
+_BREADTH: Final = 8
+"""From then on so many places go on from each number, the most promising ones; twice as many if none gets through."""
+_TRIES: Final = 2
+"""After so many tries in vain, one of them is a place from which a solution is known to go on."""
 _ALL_COLORS: Final = (1 << len(COLORS)) - 1
 _JOKERS: Final = 2
 """By how many numbers a run of the table can lie higher if its jokers are laid at the other end."""
@@ -72,6 +72,17 @@ class _Step(NamedTuple):
     groups: tuple[Group, ...]
 
 
+class _Waiting(NamedTuple):
+    """A place that may go on."""
+
+    bound: int
+    """How many sets can stay at most."""
+    slack: int
+    """See `Refining._slack`."""
+    kept: int
+    place: Place
+
+
 class _Way(NamedTuple):
     """What the runs of a color can be at a number."""
 
@@ -79,8 +90,6 @@ class _Way(NamedTuple):
     kept: int
     column: Column
     """The open runs then, as if all of them were laid anew."""
-    bounds: Bounds
-    """What the color still brings at most (see `KeptBounds`)."""
 
 
 class Refining:
@@ -117,15 +126,17 @@ class Refining:
         self.unproved = 0
         """If a proof took too long: no solution leaves more sets than these as they were."""
         self._known_ways: list[dict[tuple[int, Open, int, int], list[_Way]]] = [{} for _ in COLORS]
-        self._kept_bounds: KeptBounds | None = None
-        self._most: list[dict[State, int]] = []
+        self._most: list[dict[State, int]] | None = None
+        """For each level how many sets can still stay at most in each state, if all ways are known."""
         self._jokers_ahead: list[dict[State, int]] | None = None
         self._jokers_known_ahead = _known_ahead(ways.search.problem) if rules else []
         if isinstance(ways, AllWays):
             self._most = self._bounds(ways.states)
             self._jokers_ahead = self._find_jokers_ahead(ways.states) if rules and rules.followed else None
-        else:
-            self._kept_bounds = KeptBounds(ways.search, self._runs, sets.groups, _PULL)
+        counted_at = [*self._last_ends, *(number for number, _ in sets.groups)]
+        counted_at += {run.place: run.start for run in sets.runs if not (rules and any(run.wild))}.values()
+        self._still = [sum(number > level for number in counted_at) for level in range(LAST_LEVEL + 1)]
+        """For each level how many sets come to be counted later."""
         self._steps: list[dict[Place, _Step]] = [{} for _ in range(LAST_LEVEL + 1)]
 
     def best(self, more_than: int, patience: int | None = None) -> Refined | None:
@@ -143,52 +154,88 @@ class Refining:
         Refined or None
             ``None`` if there is none, or none was found in time.
         """
-        start = self._start
+        start, highest = self._start, 0
         waiting = {self._bound(0, start): [(0, start, 0)]}
         while waiting and (most := max(waiting)) > more_than:
             row = waiting[most]
             if not row:
                 del waiting[most]
                 continue
-            if self.looked_at > (_PATIENCE if patience is None else patience):
+            if self._most is None or self.looked_at > self._allowed_places(highest, patience):
                 self.unproved = most
-                return self._widely(waiting, most, more_than) if patience is None else None
+                return self._widely(waiting, most, more_than, for_long=patience is None)
             level, place, kept = row.pop()
             if level and self._steps[level][place].kept > kept:
                 continue
             if level == LAST_LEVEL:
                 return Refined(kept, kept, self._trace(place))
-            for after, total, still in self._go_on(level, place, kept):
+            highest = max(highest, level)
+            for after, total in self._go_on(level, place, kept):
                 self.looked_at += 1
-                bound = min(most, total + still)
+                bound = min(most, total + self._bound(level + 1, after))
                 if bound > more_than:
                     waiting.setdefault(bound, []).append((level + 1, after, total))
         return None
 
-    def _widely(self, waiting: dict[int, list[tuple[int, Place, int]]], at_most: int, more_than: int) -> Refined | None:
+    @staticmethod
+    def _allowed_places(highest: int, patience: int | None) -> int:
+        """Give how many places may be looked at if some number was reached."""
+        return _PATIENCE + highest * _MORE_PATIENCE if patience is None else patience
+
+    def _widely(
+        self, waiting: dict[int, list[tuple[int, Place, int]]], at_most: int, more_than: int, *, for_long: bool
+    ) -> Refined | None:
         """Give the best solution that is met if only the most promising places go on, from number to number."""
-        rows: list[list[tuple[int, int, Place]]] = [[] for _ in range(LAST_LEVEL + 1)]
+        rows: list[list[_Waiting]] = [[] for _ in range(LAST_LEVEL + 1)]
         for bound, places in waiting.items():
             for level, place, kept in places:
-                rows[level].append((bound, kept, place))
-        breadth = _BREADTH
+                rows[level].append(_Waiting(bound, self._slack(level, place), kept, place))
+        breadth, tries = _BREADTH, 0
         while any(rows):
             for level, row in enumerate(rows[:-1]):
-                row.sort(key=itemgetter(0, 1))
-                chosen = row[-breadth:]
-                del row[-breadth:]
-                for most, kept, place in chosen:
-                    if level and self._steps[level][place].kept > kept:
-                        continue
-                    for after, total, still in self._go_on(level, place, kept):
-                        bound = min(most, total + still)
-                        if bound > more_than:
-                            rows[level + 1].append((bound, total, after))
+                for most, _, kept, place in self._most_promising(level, row, breadth, sure=tries >= _TRIES):
+                    if not level or self._steps[level][place].kept <= kept:
+                        after = self._go_on_waiting(level, place, kept, most)
+                        rows[level + 1] += [new for new in after if new.bound > more_than and new.slack >= 0]
             if rows[-1]:
-                _, kept, place = max(rows[-1], key=itemgetter(1))
+                _, _, kept, place = max(rows[-1], key=itemgetter(2))
                 return Refined(kept, at_most, self._trace(place))
-            breadth *= 2
+            if not for_long:
+                break
+            breadth, tries = 2 * breadth, tries + 1
         return None
+
+    def _go_on_waiting(self, level: int, place: Place, kept: int, most: int) -> Iterator[_Waiting]:
+        for after, total in self._go_on(level, place, kept):
+            self.looked_at += 1
+            bound = min(most, total + self._bound(level + 1, after))
+            yield _Waiting(bound, self._slack(level + 1, after), total, after)
+
+    def _most_promising(self, level: int, row: list[_Waiting], breadth: int, *, sure: bool) -> list[_Waiting]:
+        """Take the most promising places of a row; if asked for, also one from which a solution is known to go on."""
+        row.sort(key=itemgetter(0, 1, 2))
+        chosen = row[-breadth:]
+        del row[-breadth:]
+        if sure and not any(self._is_sure(level, waiting.place) for waiting in chosen):
+            found = next((waiting for waiting in reversed(row) if self._is_sure(level, waiting.place)), None)
+            if found:
+                row.remove(found)
+                chosen.append(found)
+        return chosen
+
+    def _slack(self, level: int, place: Place) -> int:
+        """Give how much more can be gained at most than has to be, if not all ways are known."""
+        if self._most is not None:
+            return 0
+        return self.ways.search.rest(level, place[0]) - (self.ways.target - place[3])
+
+    def _is_sure(self, level: int, place: Place) -> bool:
+        """Whether a solution is known that goes on from a place, with no more of the sets that stay."""
+        if self._most is not None:
+            return True
+        state, opened, _, gain = place
+        rest = self.ways.known[level].get(state)
+        return rest is not None and gain + rest >= self.ways.target and not any(kept for _, kept, _ in opened)
 
     @property
     def _start(self) -> Place:
@@ -196,19 +243,12 @@ class Refining:
 
     def _bound(self, level: int, place: Place) -> int:
         """Give how many sets can still stay at most."""
-        state, opened, _, gain = place
-        if self._kept_bounds is None:
-            return self._most[level][state]
-        ending = sum(end > level for end in self._last_ends)
-        return ending + self._kept_bounds.most(level + 1, opened, state[4], self.ways.target - gain)
+        return self._still[level] if self._most is None else self._most[level][place[0]]
 
-    def _go_on(self, level: int, place: Place, kept: int) -> Iterator[tuple[Place, int, int]]:
-        """Give the places after a place that were not reached as well before.
-
-        Each comes with the sets that stayed until there, and with how many can still stay at most.
-        """
-        if self._kept_bounds is not None and self._rules is None:
-            yield from self._go_on_freely(level, place, kept, self._kept_bounds)
+    def _go_on(self, level: int, place: Place, kept: int) -> Iterator[tuple[Place, int]]:
+        """Give the places after a place that were not reached as well before, with the sets that stayed until there."""
+        if self._rules is None:
+            yield from self._go_on_freely(level, place, kept)
             return
         laid = place[2]
         steps, rules = self._steps[level + 1], self._rules
@@ -223,7 +263,7 @@ class Refining:
                     continue
                 for in_groups, kept_groups, groups in self._group(level + 1, link, marks):
                     every = marks | in_groups
-                    if rules and level + 1 == LAST_LEVEL and rules.must & ~every:
+                    if level + 1 == LAST_LEVEL and rules.must & ~every:
                         continue
                     total = kept + kept_groups + sum([choice.kept for choice in choices])
                     opened_after = tuple([choice.open for choice in choices])
@@ -232,29 +272,28 @@ class Refining:
                     known = steps.get(new)
                     if known is None or known.kept < total:
                         steps[new] = _Step(total, place, choices, groups)
-                        yield new, total, self._bound(level + 1, new)
+                        yield new, total
 
-    def _go_on_freely(
-        self, level: int, place: Place, kept: int, bounds: KeptBounds
-    ) -> Iterator[tuple[Place, int, int]]:
-        """Do the same where jokers move like any tile and not all ways are known; most time is spent here."""
-        steps, opened, target = self._steps[level + 1], place[1], self.ways.target
+    def _go_on_freely(self, level: int, place: Place, kept: int) -> Iterator[tuple[Place, int]]:
+        """Do the same where jokers move like any tile; most time is spent here."""
+        steps, opened, all_known = self._steps[level + 1], place[1], self._most is not None
         for link, total_gain in self._links(level, place):
             grouped = self._group(level + 1, link, 0)
             if not grouped:
                 continue
             _, kept_groups, groups = grouped[0]
-            before, rest = kept + kept_groups, link.after[4:]
+            before, after = kept + kept_groups, link.after
+            _, _, _, _, code, second = after
             for a, b, c, d in product(
                 *[
                     self._known_ways[color].get((level + 1, runs, move.option.in_runs, move.option.jokers))
-                    or self._find_ways(color, level + 1, runs, move, bounds)
+                    or self._find_ways(color, level + 1, runs, move)
                     for color, (runs, move) in enumerate(zip(opened, link.moves, strict=True))
                 ]
             ):
                 total = before + a.kept + b.kept + c.kept + d.kept
                 new: Place = (
-                    (a.column, b.column, c.column, d.column, *rest),
+                    after if all_known else (a.column, b.column, c.column, d.column, code, second),
                     (a.choice.open, b.choice.open, c.choice.open, d.choice.open),
                     0,
                     total_gain,
@@ -262,14 +301,13 @@ class Refining:
                 known = steps.get(new)
                 if known is None or known.kept < total:
                     steps[new] = _Step(total, place, (a.choice, b.choice, c.choice, d.choice), groups)
-                    ahead = a.bounds, b.bounds, c.bounds, d.bounds
-                    yield new, total, bounds.together(level + 2, ahead, rest[0], target - total_gain)
+                    yield new, total
 
-    def _find_ways(self, color: int, level: int, opened: Open, move: Move, bounds: KeptBounds) -> list[_Way]:
+    def _find_ways(self, color: int, level: int, opened: Open, move: Move) -> list[_Way]:
         """Give what the runs of a color can be at a number, each with what is asked of it at every place."""
         option, later = move.option, self.ways.search.colors[color][level + 1]
         found = [
-            _Way(choice, choice.kept, later.column(choice.alike), bounds.at(color, level + 1, choice.open))
+            _Way(choice, choice.kept, later.column(choice.alike))
             for choice in self._runs[color].alike(level, opened, option.in_runs, option.jokers)
         ]
         self._known_ways[color][level, opened, option.in_runs, option.jokers] = found
@@ -304,7 +342,7 @@ class Refining:
 
     def _after(self, level: int, link: Link, choices: Sequence[Choice]) -> State:
         """Give the state after a link: if not all ways are known, the one in which all open runs are laid anew."""
-        if self._kept_bounds is None:
+        if self._most is not None:
             return link.after
         one, two, three, four = self.ways.search.colors
         a, b, c, d = choices

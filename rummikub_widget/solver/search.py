@@ -7,7 +7,7 @@ the numbers is that of van Rijn, Takes and Vis (2015, arXiv 1604.07553).
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from itertools import product
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
@@ -41,6 +41,11 @@ _UNPRICED: Final = 400
 """How many states are looked at until prices are set (see `prices`): easy problems are solved sooner without."""
 _PATIENCE: Final = 500
 """How many states more are looked at until all ways are too many (see `Search.ways`)."""
+_TRIED: Final = 80
+"""After so many states it is asked whether those that wait get fewer."""
+_FEW_WAITING: Final = 50
+_FEWER: Final = 0.75
+"""If not so many of those that waited are left, all ways can be found in time."""
 
 
 def _places(jokers: int, left: int) -> list[tuple[int, int, int, int]]:
@@ -101,6 +106,11 @@ class Ways:
     def onward(self, level: int, state: State, gain: int) -> list[Link]:
         """Give how a state after a level goes on where the target can be reached, if so much was gained before it."""
         return self.search.links(level, state, gain, self.target)
+
+    @cached_property
+    def known(self) -> list[dict[State, int]]:
+        """For each level what is known to be gained after some states, by solutions that were found."""
+        return self.search.known_gains()
 
 
 class AllWays(Ways):
@@ -207,11 +217,12 @@ class Search:
         least : int
             The least gain that will be asked for later.
         """
-        patience = _PATIENCE + self.expanded
+        patience, tried = self.expanded + _PATIENCE, self.expanded + _TRIED
+        too_many = max(_FEW_WAITING, _FEWER * self._waiting_for(target))
         while (most := max(self._waiting, default=IMPOSSIBLE)) >= target:
             row = self._waiting[most]
             while row:
-                if self.expanded > patience:
+                if self.expanded > patience or (self.expanded == tried and self._waiting_for(target) > too_many):
                     return Ways(self, target)
                 level, state, gain, bound = row.pop()
                 if level < LAST_LEVEL and self._gains[level][state] == gain:
@@ -227,6 +238,22 @@ class Search:
                 if links:
                     found[level][state] = max([link[0] + later[link[3]][0] for link in links]), links
         return AllWays(self, target, found)
+
+    def known_gains(self) -> list[dict[State, int]]:
+        """Give for each level what the solutions that were found gain after its states."""
+        found: list[dict[State, int]] = [{} for _ in range(LAST_LEVEL)]
+        found.append(dict.fromkeys(self._gains[LAST_LEVEL], 0))
+        for level in range(LAST_LEVEL - 1, -1, -1):
+            later, here = found[level + 1], found[level]
+            for state, expanded in self._expanded[level].items():
+                gains = [link[0] + later[link[3]] for link in expanded.links if link[3] in later]
+                if gains:
+                    here[state] = max(gains)
+        return found
+
+    def _waiting_for(self, target: int) -> int:
+        """Give how many states wait that could lead to so much."""
+        return sum([len(row) for most, row in self._waiting.items() if most >= target])
 
     def _set_prices(self) -> None:
         """Begin anew with bounds that know what groups there can be."""

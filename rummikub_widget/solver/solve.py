@@ -17,7 +17,7 @@ from rummikub_widget.solver.branches import Forced, branches, problem_of
 from rummikub_widget.solver.layout import Laid, lay, sets_of
 from rummikub_widget.solver.openings import smallest_openings
 from rummikub_widget.solver.pause import no_garbage_collection
-from rummikub_widget.solver.plan import fewest_steps
+from rummikub_widget.solver.plan import fewest_steps, steps_between
 from rummikub_widget.solver.play import Play
 from rummikub_widget.solver.plays import EverySolution, tables_of
 from rummikub_widget.solver.position import Position
@@ -321,19 +321,14 @@ class _Solver:
         return EverySolution(ways, self._table_sets(told_apart=False) if self.position.may_use_table else TableSets())
 
     def _equal(self, solutions: EverySolution, gain: int, kept: int) -> Iterator[Play]:
-        for laid in self._laid_equally(solutions, kept):
-            play = self._play(*laid)
-            if self._is_equal(play, gain):
-                yield play
-
-    def _laid_equally(self, solutions: EverySolution, kept: int, patience: int | None = None) -> Iterator[Laid]:
-        """Give all ways to lay the solutions that leave so many sets as they were; jokers may be laid against rules."""
         uses_table = self.position.may_use_table
-        for levels in solutions.with_kept(kept if uses_table else 0, patience):
+        for levels in solutions.with_kept(kept if uses_table else 0):
             for sets in tables_of(levels):
                 laid = self._lay(sets, told_apart=False) if uses_table else self._lay_beside_table(sets)
                 if laid.kept == kept:
-                    yield laid
+                    play = self._play(*laid)
+                    if self._is_equal(play, gain):
+                        yield play
 
     def _is_equal(self, play: Play, gain: int) -> bool:
         return play.verdict.legal and self.gain_of(play) == gain
@@ -343,25 +338,43 @@ class _Solver:
         return play.tiles if self.objective == "tiles" else play.value
 
     def _simplest(self, found: _Solution) -> Play:
-        """Give the play with the fewest steps among those that are as good as a solution."""
+        """Give the play with the fewest steps among those that are as good as a solution.
+
+        Where too many solutions were there to prove that it leaves most sets as they were, the solution is taken.
+        """
         best = self._laid(found)
-        fewest = self._steps(best.table)
-        if fewest <= _FEW_STEPS:
+        if found.kept < found.kept_at_most:
             return best
-        counted = fewest
-        for laid in self._laid_equally(found.alike, found.kept, _PATIENCE):
-            steps = self._steps(laid.table)
-            counted += steps
+        steps = fewest = self._steps(found.sets)
+        counted, seen = steps, {_bag(found.sets)}
+        for sets in self._as_good(found) if fewest > _FEW_STEPS else ():
+            bag = _bag(sets)
+            if bag in seen:
+                continue
+            seen.add(bag)
+            steps = self._steps(sets)
             if steps < fewest:
+                laid = self._lay(sets, told_apart=False)
                 play = self._play(*laid)
-                if self._is_equal(play, self.gain_of(best)):
+                if laid.kept == found.kept and self._is_equal(play, self.gain_of(best)):
                     best, fewest = replace(play, kept_at_most=best.kept_at_most), steps
+            counted += steps
             if fewest <= _FEW_STEPS or counted > _MOST_STEPS:
                 break
         return best
 
-    def _steps(self, after: Table) -> int:
-        return fewest_steps(self.position.table, after, self.position.rules)
+    def _as_good(self, found: _Solution) -> Iterator[list[Marked]]:
+        """Give the sets of the plays that are as good as a solution; jokers may lie there against rules."""
+        for levels in found.alike.with_kept(found.kept, _PATIENCE):
+            yield from tables_of(levels)
+
+    def _steps(self, sets: Iterable[Marked]) -> int:
+        """Give how many steps it takes to make sets of those of the table."""
+        table, rules = self.position.table, self.position.rules
+        after = [tuple([min(kind, JOKER_KIND) for kind in kinds]) for kinds in sets]
+        if any(tile.copy for tile in table.tiles):
+            return fewest_steps(table, self._lay(after, told_apart=False).table, rules)
+        return steps_between([meld.kinds for meld in table], after, rules)
 
     # A player who may use the table
 
@@ -452,3 +465,8 @@ class _Solver:
 
     def _play(self, after: Table, played: Rack, kept: int) -> Play:
         return Play(after, played, kept, kept, self.position.judge(after))
+
+
+def _bag(sets: Iterable[Marked]) -> tuple[Marked, ...]:
+    """Give sets so that equal ones are equal, in whatever order they and their tiles are told."""
+    return tuple(sorted([tuple(sorted([min(kind, JOKER_KIND) for kind in kinds])) for kinds in sets]))

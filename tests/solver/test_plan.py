@@ -18,7 +18,7 @@ import pytest
 import rummikub_widget as rk
 from rummikub_widget.engine.melds import places_beyond
 from rummikub_widget.explain import languages
-from rummikub_widget.solver.plan import fewest_steps, plan
+from rummikub_widget.solver.plan import fewest_steps, plan, steps_between
 from rummikub_widget.solver.steps import Step, StepKind
 from tests.engine.positions import Turn, Workshop, random_turn
 from tests.solver.shortest import Shortest, TooManyError
@@ -101,6 +101,8 @@ def plus(bag: Bag, tiles: Sequence[int]) -> Bag:
 def check_plan(before: rk.Table, after: rk.Table, rules: rk.Rules) -> tuple[Step, ...]:
     steps = plan(before, after, rules)
     assert len(steps) == fewest_steps(before, after, rules)
+    was, now = ([meld.kinds for meld in lying] for lying in (before, after))
+    assert steps_between(was, now, rules) == len(plan(before.plain, after.plain, rules))
     assert steps == plan(before, after, rules)
     replayer = Replayer(before)
     start = Counter(tile.kind for tile in before.tiles)
