@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 SIZES = (20, 40, 80)
 RACK = 10
-OF_EACH_SIZE = 24
+OF_EACH_SIZE = 100
 RANDOM = 1000
 COMPARED = 100
 """Of the random positions, so many are put to a peer as well."""

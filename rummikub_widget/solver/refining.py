@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from functools import reduce
 from itertools import combinations, product
-from operator import itemgetter, or_
+from operator import attrgetter, itemgetter, or_
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from rummikub_widget.engine.sets import SMALLEST_SET
@@ -18,6 +18,7 @@ from rummikub_widget.solver.groups import Group, partitions
 from rummikub_widget.solver.problem import IMPOSSIBLE, LAST_LEVEL
 from rummikub_widget.solver.ruled_runs import RuledRunChoices, Spot
 from rummikub_widget.solver.run_choices import CLOSED, RunChoices
+from rummikub_widget.solver.runs import NEEDED
 from rummikub_widget.solver.search import AllWays
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ _PATIENCE: Final = 80
 """So many places are looked at before the proof is given up that no solution leaves more sets as they were."""
 _MORE_PATIENCE: Final = 25
 """So many more for each number up to the highest that was reached."""
-_BREADTH: Final = 8
+_BREADTH: Final = 6
 """From then on so many places go on from each number, the most promising ones; twice as many if none gets through."""
 _TRIES: Final = 2
 """After so many tries in vain, one of them is a place from which a solution is known to go on."""
@@ -79,6 +80,8 @@ class _Waiting(NamedTuple):
     """How many sets can stay at most."""
     slack: int
     """See `Refining._slack`."""
+    lacking: int
+    """How many tiles open runs need, less than 0: these may have to come from sets that could stay."""
     kept: int
     place: Place
 
@@ -189,17 +192,17 @@ class Refining:
         rows: list[list[_Waiting]] = [[] for _ in range(LAST_LEVEL + 1)]
         for bound, places in waiting.items():
             for level, place, kept in places:
-                rows[level].append(_Waiting(bound, self._slack(level, place), kept, place))
+                rows[level].append(self._waiting(bound, level, kept, place))
         breadth, tries = _BREADTH, 0
         while any(rows):
             for level, row in enumerate(rows[:-1]):
-                for most, _, kept, place in self._most_promising(level, row, breadth, sure=tries >= _TRIES):
+                for most, _, _, kept, place in self._most_promising(level, row, breadth, sure=tries >= _TRIES):
                     if not level or self._steps[level][place].kept <= kept:
                         after = self._go_on_waiting(level, place, kept, most)
                         rows[level + 1] += [new for new in after if new.bound > more_than and new.slack >= 0]
             if rows[-1]:
-                _, _, kept, place = max(rows[-1], key=itemgetter(2))
-                return Refined(kept, at_most, self._trace(place))
+                best = max(rows[-1], key=attrgetter("kept"))
+                return Refined(best.kept, at_most, self._trace(best.place))
             if not for_long:
                 break
             breadth, tries = 2 * breadth, tries + 1
@@ -208,12 +211,15 @@ class Refining:
     def _go_on_waiting(self, level: int, place: Place, kept: int, most: int) -> Iterator[_Waiting]:
         for after, total in self._go_on(level, place, kept):
             self.looked_at += 1
-            bound = min(most, total + self._bound(level + 1, after))
-            yield _Waiting(bound, self._slack(level + 1, after), total, after)
+            yield self._waiting(min(most, total + self._bound(level + 1, after)), level + 1, total, after)
+
+    def _waiting(self, bound: int, level: int, kept: int, place: Place) -> _Waiting:
+        lacking = -sum([NEEDED[runs] for runs, _, _ in place[1]])
+        return _Waiting(bound, self._slack(level, place), lacking, kept, place)
 
     def _most_promising(self, level: int, row: list[_Waiting], breadth: int, *, sure: bool) -> list[_Waiting]:
         """Take the most promising places of a row; if asked for, also one from which a solution is known to go on."""
-        row.sort(key=itemgetter(0, 1, 2))
+        row.sort(key=itemgetter(0, 1, 2, 3))
         chosen = row[-breadth:]
         del row[-breadth:]
         if sure and not any(self._is_sure(level, waiting.place) for waiting in chosen):

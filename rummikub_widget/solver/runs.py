@@ -25,6 +25,8 @@ LENGTHS: Final[tuple[Lengths, ...]] = tuple(
     lengths for size in range(MOST_RUNS + 1) for lengths in combinations_with_replacement((3, 2, 1), size)
 )
 """All rows of lengths."""
+NEEDED: Final[tuple[int, ...]] = tuple(sum(LONG - length for length in lengths) for lengths in LENGTHS)
+"""For all open runs how many tiles they need until none of them is too short."""
 RUNS_OF: Final[dict[Lengths, Runs]] = {lengths: runs for runs, lengths in enumerate(LENGTHS)}
 
 
