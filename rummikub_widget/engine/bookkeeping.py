@@ -29,9 +29,9 @@ class Ledger:
 
     @cached_property
     def _counts(self) -> tuple[Counter[int], Counter[int], Counter[int]]:
-        table = Counter(tile.kind for tile in self.before.tiles)
+        table = Counter([tile.kind for tile in self.before.tiles])
         rack = Counter(self.rack.kinds)
-        after = Counter(tile.kind for tile in self.after.tiles)
+        after = Counter([tile.kind for tile in self.after.tiles])
         return table, rack, after
 
     @cached_property
@@ -53,10 +53,13 @@ class Ledger:
     def supply(self) -> tuple[Finding, ...]:
         """Say which tiles lie there more often than the game has them (source: RULES, material)."""
         table, rack, after = self._counts
-        rack_after = Counter(self.rack_after.kinds) if self.rack_after is not None else Counter[int]()
-        most = (table + rack) | (after + rack_after)
-        too_many = {kind: count for kind, count in sorted(most.items()) if count > COPIES}
-        rows = ((*self.before.tiles, *self.rack), (*self.after.tiles, *(self.rack_after or ())))
+        kept = () if self.rack_after is None else self.rack_after.tiles
+        rack_after = Counter([tile.kind for tile in kept])
+        too_many = {}
+        if _are_too_many(table, rack) or _are_too_many(after, rack_after):
+            most = (table + rack) | (after + rack_after)
+            too_many = {kind: count for kind, count in sorted(most.items()) if count > COPIES}
+        rows = (self.before.tiles + self.rack.tiles, self.after.tiles + kept)
         copies = {tile for row in rows for tile in _repeated(row)}
         doubled = sorted(tile for tile in copies if tile.kind not in too_many)
         findings = [
@@ -69,7 +72,9 @@ class Ledger:
         """Say which tiles vanished, appeared, or went where they may not go (source: RULES, later turns)."""
         table, rack, after = self._counts
         invented = self.played - rack
-        gone = (table - after) | Counter({JOKER_KIND: len(self._named_jokers_gone())})
+        gone = table - after
+        if named := self._named_jokers_gone():
+            gone |= Counter({JOKER_KIND: len(named)})
         findings = []
         if invented:
             findings.append(self._of(Code.TILE_NOT_ON_RACK, "own-tiles", invented, "take-off-table"))
@@ -82,6 +87,8 @@ class Ledger:
     def _named_jokers_gone(self) -> set[Tile]:
         """The jokers that left the table, where the text tells jokers apart."""
         before = {tile for tile in self.before.tiles if tile.is_joker}
+        if not before:
+            return before
         after = {tile for tile in self.after.tiles if tile.is_joker}
         return before - after if are_told_apart((*before, *after)) else set()
 
@@ -116,7 +123,15 @@ class Ledger:
         return Finding(code, where, tiles, every, RULES[rule], Remedy(remedy, {"tiles": tiles}) if remedy else None)
 
 
+def _are_too_many(table: Counter[int], rack: Counter[int]) -> bool:
+    """Whether a tile lies on table and rack together more often than the game has it."""
+    lying = table.get
+    return max(table.values(), default=0) > COPIES or any(
+        lying(kind, 0) + count > COPIES for kind, count in rack.items()
+    )
+
+
 def _repeated(tiles: Iterable[Tile]) -> list[Tile]:
     """Physical tiles that stand in a text twice."""
-    counts = Counter(tile for tile in tiles if tile.copy)
-    return [tile for tile, count in counts.items() if count > 1]
+    named = [tile for tile in tiles if tile.copy]
+    return [tile for tile, count in Counter(named).items() if count > 1] if named else []

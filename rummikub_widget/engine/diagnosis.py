@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from rummikub_widget.engine.citations import RULES
 from rummikub_widget.engine.remedies import TAKE_APART, filling, may_add_joker, replacing, two_sets, without
+from rummikub_widget.engine.rules import RULES_OF_SETS
 from rummikub_widget.engine.sets import BIGGEST_GROUP, SMALLEST_SET, MeldKind, legal_readings, readings
 from rummikub_widget.engine.tiles import COLORS, HIGHEST_NUMBER, JOKER, LOWEST_NUMBER, MOST_TILES, Color, Tile
 from rummikub_widget.engine.verdict import Code, Fact, Facts, Finding, MeldState, MeldVerdict, Remedy
@@ -40,15 +41,16 @@ def judge_meld(meld: Meld, rules: Rules, place: int = 0) -> MeldVerdict:
     place : int
         Where the set stands on its table, counted from 0.
     """
-    judged = _judged(meld, rules.for_sets)
+    judged = _judged(meld, rules.two_jokers, rules.set_order)
     if judged.finding is None or place == 0:
         return judged
     return replace(judged, finding=replace(judged.finding, melds=(place,)))
 
 
 @lru_cache(maxsize=1 << 13)
-def _judged(meld: Meld, rules: Rules) -> MeldVerdict:
+def _judged(meld: Meld, two_jokers: str, set_order: str) -> MeldVerdict:
     """Judge a set on its own: on a table most sets are the same as in the move before."""
+    rules = RULES_OF_SETS[two_jokers, set_order]
     legal = legal_readings(meld.kinds, rules)
     if legal:
         return _legal(meld, legal)

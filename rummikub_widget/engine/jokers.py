@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import permutations
 from typing import TYPE_CHECKING, Final
 
@@ -18,7 +19,7 @@ from rummikub_widget.engine.tiles import JOKER_KIND, Tile
 from rummikub_widget.engine.verdict import Code, Fact, Finding, Remedy
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from rummikub_widget.engine.melds import Meld, Table
     from rummikub_widget.engine.rules import Rules
@@ -85,8 +86,9 @@ def joker_places(table: Table) -> tuple[JokerPlace, ...]:
     """Give all jokers of a table."""
     return tuple(
         JokerPlace(place, index, tile)
-        for place, meld in enumerate(table)
-        for index, tile in enumerate(meld)
+        for place, meld in enumerate(table.melds)
+        if JOKER_KIND in meld.kinds
+        for index, tile in enumerate(meld.tiles)
         if tile.is_joker
     )
 
@@ -98,9 +100,14 @@ def are_told_apart(tiles: Iterable[Tile]) -> bool:
 
 def stood_for(meld: Meld, index: int) -> frozenset[Tile]:
     """Give the tiles that the joker at ``index`` may stand for: by its place as laid, else by every reading."""
-    found = readings(meld.kinds)
+    return _stood_for(meld.kinds, index)
+
+
+@lru_cache(maxsize=1 << 12)
+def _stood_for(kinds: tuple[int, ...], index: int) -> frozenset[Tile]:
+    found = readings(kinds)
     laid = [reading for reading in found if reading.as_laid]
-    nth = sum(tile.is_joker for tile in meld[:index])
+    nth = kinds[:index].count(JOKER_KIND)
     could_be_run = any(reading.kind is MeldKind.RUN for reading in found)
     if any(reading.kind is MeldKind.RUN for reading in laid) or not could_be_run:
         return frozenset(tile for reading in laid for tile in reading.stands[nth])
@@ -155,16 +162,23 @@ def _is_same_set(context: JokerContext, old: JokerPlace, new: JokerPlace) -> boo
     return context.before[old.meld].bag == context.after[new.meld].bag
 
 
-def _numbered(meld: Meld) -> Counter[int]:
-    return Counter(kind for kind in meld.kinds if kind != JOKER_KIND)
+def _numbered(meld: Meld) -> list[int]:
+    return [kind for kind in meld.kinds if kind != JOKER_KIND]
+
+
+def _lie_among(kinds: Sequence[int], others: Sequence[int]) -> bool:
+    """Whether all tiles of one set are in another, each kind as often."""
+    return all(kinds.count(kind) <= others.count(kind) for kind in kinds)
 
 
 def _stays(context: JokerContext, before: JokerPlace, after: JokerPlace) -> bool:
-    partners = _numbered(context.before[before.meld])
-    now = _numbered(context.after[after.meld])
-    if not stood_for(context.before[before.meld], before.index) or partners <= now:
+    old, new = context.before[before.meld], context.after[after.meld]
+    if old.kinds == new.kinds or not stood_for(old, before.index):
         return True
-    return bool(partners & now) and _same_tile(context, before, after)
+    partners = _numbered(old)
+    if _lie_among(partners, new.kinds):
+        return True
+    return not set(partners).isdisjoint(new.kinds) and _same_tile(context, before, after)
 
 
 def _same_tile(context: JokerContext, before: JokerPlace, after: JokerPlace) -> bool:
@@ -186,7 +200,7 @@ def _judge(context: JokerContext, move: JokerMove) -> Iterator[Finding]:
 def _judge_staying(context: JokerContext, move: JokerMove, was: frozenset[Tile]) -> Iterator[Finding]:
     if context.rules.joker_sets != "extend_only" or not _is_set(context, move):
         return
-    whole = _numbered(context.before[move.before.meld]) <= _numbered(context.after[move.after.meld])
+    whole = _lie_among(_numbered(context.before[move.before.meld]), context.after[move.after.meld].kinds)
     if not whole or not _same_tile(context, move.before, move.after):
         yield _finding(context, move, Code.JOKER_SET_LOCKED, {"stood": _row(was)}, Remedy("put-back"))
 
@@ -194,19 +208,21 @@ def _judge_staying(context: JokerContext, move: JokerMove, was: frozenset[Tile])
 def _judge_freeing(context: JokerContext, move: JokerMove, was: frozenset[Tile]) -> Iterator[Finding]:
     """Say all that is missing for the joker to be taken by right."""
     rules = context.rules
-    old = context.before[move.before.meld]
-    of_three = len(old) == SMALLEST_SET and len(was) == BOTH and readings(old.kinds)[0].kind is MeldKind.GROUP
-    needed = BOTH if rules.joker_group3 == "both" and of_three else 1
-    lying = _lying(context, was)
-    from_rack = [tile for tile in lying if context.played[tile.kind]]
     strict = (
         rules.joker_free == "exact"
         or rules.joker_sets == "extend_only"
         or rules.joker_source == "rack_only"
         or rules.joker_group3 == "both"
     )
+    if not strict:
+        return
+    old = context.before[move.before.meld]
+    of_three = len(old) == SMALLEST_SET and len(was) == BOTH and readings(old.kinds)[0].kind is MeldKind.GROUP
+    needed = BOTH if rules.joker_group3 == "both" and of_three else 1
+    lying = _lying(context, was)
+    from_rack = [tile for tile in lying if context.played[tile.kind]]
     enough = from_rack if rules.joker_source == "rack_only" else lying
-    if not strict or len(enough) >= needed:
+    if len(enough) >= needed:
         return
     facts: dict[str, Fact] = {"stood": _row(was), "there": _row(lying), "choice": len(was)}
     lacking = tuple(tile for tile in _row(was) if tile not in enough)
@@ -231,17 +247,22 @@ def _judge_reuse(context: JokerContext, move: JokerMove) -> Iterator[Finding]:
     if reuse in ("any_set", "other_set") or not _is_set(context, move):
         return  # a freed joker never lies with all its old partners: that would be staying
     new = context.after[move.after.meld]
-    partners = _numbered(new)
-    if reuse == "new_set_rack2" and not (partners <= context.played and partners.total() >= _FEWEST_PARTNERS):
+    if reuse == "new_set_rack2" and not _has_rack_partners(new, context.played):
         yield _finding(context, move, Code.JOKER_NEEDS_RACK_PARTNERS, {}, Remedy("new-set-of-rack-tiles"))
         return
-    there = Counter(new.kinds)
-    there[JOKER_KIND] -= 1
+    there = list(new.kinds)
+    there.remove(JOKER_KIND)
     for place, meld in enumerate(context.before):
-        if place != move.before.meld and Counter(meld.kinds) <= there:
+        if place != move.before.meld and _lie_among(meld.kinds, there):
             facts: dict[str, Fact] = {"old": meld.tiles}
             yield _finding(context, move, Code.JOKER_NOT_IN_NEW_SET, facts, Remedy("new-set-for-joker"))
             return
+
+
+def _has_rack_partners(meld: Meld, played: Counter[int]) -> bool:
+    """Whether all number tiles of a set came from the rack, and enough of them."""
+    partners = _numbered(meld)
+    return len(partners) >= _FEWEST_PARTNERS and Counter(partners) <= played
 
 
 def _is_set(context: JokerContext, move: JokerMove) -> bool:

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Hashable, Iterable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, TypeVar, overload
+from typing import TYPE_CHECKING, Self, TypeVar, overload
 
 from rummikub_widget.engine.errors import NotationError
-from rummikub_widget.engine.tiles import Tile, parse_token
+from rummikub_widget.engine.tiles import PLAIN_TILES, TILES, Tile, parse_token
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -24,17 +24,32 @@ _Bag = TypeVar("_Bag", bound=Hashable)
 class _Row:
     """Tiles in the order in which they lie."""
 
-    tiles: tuple[Tile, ...]
-    kinds: tuple[int, ...] = field(compare=False)
+    tiles: tuple[Tile, ...] = field(hash=False)
+    kinds: tuple[int, ...] = field(compare=False, hash=True)
     """The kind of each tile: see `Tile.kind`."""
 
     def __init__(self, tiles: str | Iterable[Tile | str] = "") -> None:
         if isinstance(tiles, str):
             read = parse_row(tiles)
         else:
-            read = tuple(Tile(tile) for tile in _iterable(tiles, type(self).__name__, "R3 R4 J"))
+            given = _iterable(tiles, type(self).__name__, "R3 R4 J")
+            read = tuple([tile if type(tile) is Tile else Tile(tile) for tile in given])
         object.__setattr__(self, "tiles", read)
         object.__setattr__(self, "kinds", tuple([tile.kind for tile in read]))
+
+    @classmethod
+    def of_tiles(cls, tiles: tuple[Tile, ...]) -> Self:
+        """Make a row of what is known to be tiles, without a look at them.
+
+        Parameters
+        ----------
+        tiles : tuple of Tile
+            The tiles; for a set at least one.
+        """
+        row = cls.__new__(cls)
+        object.__setattr__(row, "tiles", tiles)
+        object.__setattr__(row, "kinds", tuple([tile.kind for tile in tiles]))
+        return row
 
     def __iter__(self) -> Iterator[Tile]:
         return iter(self.tiles)
@@ -168,7 +183,7 @@ class Table:
             read = parse_table(melds)
         else:
             given = _iterable(melds, "Table", "R3 R4 R5 | R7 B7 K7")
-            read = tuple(meld if isinstance(meld, Meld) else Meld(meld) for meld in given)
+            read = tuple([meld if isinstance(meld, Meld) else Meld(meld) for meld in given])
         object.__setattr__(self, "melds", read)
         object.__setattr__(self, "tiles", tuple([tile for meld in read for tile in meld.tiles]))
 
@@ -239,10 +254,14 @@ def parse_row(text: str, whole: str | None = None, offset: int = 0) -> tuple[Til
     NotationError
         A token is neither a tile nor a range.
     """
-    whole = text if whole is None else whole
+    tokens = text.split()
+    try:
+        return tuple([TILES[token] for token in tokens])
+    except KeyError:  # a range, lower case, or an error
+        whole = text if whole is None else whole
     tiles: list[Tile] = []
     position = 0
-    for token in text.split():
+    for token in tokens:
         position = text.index(token, position)
         tiles.extend(_read(token, whole, offset + position))
         position += len(token)
@@ -259,7 +278,7 @@ def _read(token: str, whole: str, position: int) -> tuple[Tile, ...]:
     last = parse_token(high, whole, position + len(low) + 1)
     if first.copy or last.copy or first.color is None or first.color is not last.color or first.kind >= last.kind:
         raise NotationError(whole, token, position, "a range of one color from low to high, such as R3-R6")
-    return tuple(Tile.of(first.color, number + 1) for number in range(first.kind % 13, last.kind % 13 + 1))
+    return PLAIN_TILES[first.kind : last.kind + 1]
 
 
 def places_beyond(bags: Sequence[_Bag], known: Counter[_Bag]) -> tuple[int, ...]:
@@ -297,6 +316,6 @@ def parse_table(text: str, read_row: Callable[[str, str, int], tuple[Tile, ...]]
         tiles = read_row(part, text, offset)
         if not tiles:
             raise NotationError(text, "|", max(offset - 1, 0), "a set on both sides of each '|'")
-        melds.append(Meld(tiles))
+        melds.append(Meld.of_tiles(tiles))
         offset += len(part) + 1
     return tuple(melds)

@@ -45,10 +45,7 @@ class Opening:
         named = are_told_apart((*self.before.tiles, *self.after.tiles))
         before = [_bag(meld, named=named) for meld in self.before]
         after = [_bag(meld, named=named) for meld in self.after]
-        untouched = Counter(before) & Counter(after)
-        touched = places_beyond(before, untouched)
-        new = places_beyond(after, untouched)
-        return touched, new
+        return places_beyond(before, Counter(after)), places_beyond(after, Counter(before))
 
     @property
     def _new_places(self) -> tuple[int, ...]:
@@ -151,9 +148,11 @@ class Opening:
         yield Finding(Code.BELOW_THRESHOLD, tuple(own), tiles, facts, RULES["initial-meld"], remedy)
 
 
-def _bag(meld: Meld, *, named: bool) -> tuple[Tile, ...]:
-    """The tiles of a set in a fixed order; copy letters count for jokers that are told apart, never for other tiles."""
-    return tuple(sorted(tile if named and tile.is_joker else tile.plain for tile in meld))
+def _bag(meld: Meld, *, named: bool) -> tuple[int | str, ...]:
+    """What a set is made of; copy letters count for jokers that are told apart, never for other tiles."""
+    if not named or JOKER_KIND not in meld.kinds:
+        return meld.bag
+    return (*meld.bag, *sorted(tile.copy or "" for tile in meld if tile.is_joker))
 
 
 def _jokers_allowed(tiles: Counter[int], rules: Rules) -> bool:

@@ -131,11 +131,6 @@ class Rules:
         return {name: (mine, theirs) for name, (mine, theirs) in pairs.items() if mine != theirs}
 
     @property
-    def for_sets(self) -> Rules:
-        """The standard rules with the switches of these that matter for a set alone."""
-        return _FOR_SETS[self.two_jokers, self.set_order]
-
-    @property
     def title(self) -> str:
         """The name, for people, of the edition from which this choice was made."""
         return EDITIONS[self.edition_name].title
@@ -203,7 +198,7 @@ def checked_rules(rules: Rules | None) -> Rules:
         Not rules.
     """
     if rules is None:
-        return Rules()
+        return _STANDARD_RULES
     if not isinstance(rules, Rules):
         raise TypeError(f"rules are made by Rules() or Rules.edition(name), not by {type(rules).__name__}")
     return rules
@@ -241,8 +236,10 @@ def _check_count(name: str, value: object, lowest: int) -> None:
 
 
 Rules.SWITCHES = tuple(entry.name for entry in fields(Rules) if entry.name != "edition_name")
-_FOR_SETS: Final = {
+_STANDARD_RULES: Final = Rules()
+RULES_OF_SETS: Final = {
     (two, order): Rules(two_jokers=two, set_order=order)
     for two in ("allowed", "forbidden")
     for order in ("normalise", "as_laid")
 }
+"""The standard rules with the two switches that matter for a set alone."""

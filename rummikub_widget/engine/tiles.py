@@ -62,7 +62,7 @@ class Tile:
     (Tile('R7'), 'Ja', 13)
     """
 
-    __slots__ = ("color", "copy", "kind", "number", "plain")
+    __slots__ = ("color", "copy", "is_joker", "kind", "number", "plain")
 
     color: Color | None
     """Its color; ``None`` for a joker."""
@@ -72,6 +72,8 @@ class Tile:
     """Which of the two copies it is; ``None`` for any."""
     kind: int
     """0 to 12 the reds, then blues, oranges, blacks; 52 the joker. The copies of a tile share it."""
+    is_joker: bool
+    """Whether it is a joker."""
     plain: Tile
     """The same tile without its copy letter."""
 
@@ -95,15 +97,10 @@ class Tile:
             No such tile exists.
         """
         name = "J" if color is None and number is None else f"{color and Color(color).value}{number}"
-        tile = _TILES.get(name + (copy or ""))
+        tile = TILES.get(name + (copy or ""))
         if tile is None:
             raise ValueError(f"there is no tile of color {color!r}, number {number!r} and copy {copy!r}")
         return tile
-
-    @property
-    def is_joker(self) -> bool:
-        """Whether it is a joker."""
-        return self.kind == JOKER_KIND
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"tiles can't be changed: {self} stays {self}")
@@ -116,11 +113,8 @@ class Tile:
             return NotImplemented
         return (self.kind, self.copy or "") < (other.kind, other.copy or "")
 
-    def __eq__(self, other: object) -> bool:
-        return self is other
-
     def __hash__(self) -> int:
-        return hash((self.kind, self.copy))
+        return self.kind
 
     def __str__(self) -> str:
         name = "J" if self.color is None else f"{self.color.value}{self.number}"
@@ -145,7 +139,7 @@ def parse_token(token: str, text: str, position: int) -> Tile:
     if match is None:
         raise NotationError(text, token, position, _what_was_expected(token))
     color, number, copy = match.groups()
-    return _TILES[("J" if color is None else color.upper() + number) + copy.lower()]
+    return TILES[("J" if color is None else color.upper() + number) + copy.lower()]
 
 
 def _what_was_expected(token: str) -> str:
@@ -163,8 +157,10 @@ def _what_was_expected(token: str) -> str:
 
 def _make(kind: int, copy: CopyLetter | None) -> Tile:
     tile = object.__new__(Tile)
-    color, number = (None, None) if kind == JOKER_KIND else (COLORS[kind // 13], kind % 13 + 1)
-    for name, value in (("kind", kind), ("color", color), ("number", number), ("copy", copy)):
+    is_joker = kind == JOKER_KIND
+    color, number = (None, None) if is_joker else (COLORS[kind // 13], kind % 13 + 1)
+    values = {"kind": kind, "is_joker": is_joker, "color": color, "number": number, "copy": copy}
+    for name, value in values.items():
         object.__setattr__(tile, name, value)
     return tile
 
@@ -181,10 +177,11 @@ def _make_all() -> dict[str, Tile]:
     return tiles
 
 
-_TILES: Final = _make_all()
-PLAIN_TILES: Final = tuple(tile for tile in _TILES.values() if tile.copy is None)
+TILES: Final = _make_all()
+"""Every tile by its name: ``"R7"``, ``"R7a"``, ``"J"``."""
+PLAIN_TILES: Final = tuple(tile for tile in TILES.values() if tile.copy is None)
 """The 53 kinds of tile, at their ``kind``."""
-JOKER: Final = _TILES["J"]
+JOKER: Final = TILES["J"]
 
 
 def plain_tiles(kinds: Counter[int]) -> tuple[Tile, ...]:
@@ -197,4 +194,4 @@ def full_supply() -> list[Tile]:
 
     Source: RULES, material (two of each of 52 numbered tiles and two jokers).
     """
-    return sorted(tile for tile in _TILES.values() if tile.copy is not None)
+    return sorted(tile for tile in TILES.values() if tile.copy is not None)

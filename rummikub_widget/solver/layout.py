@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from itertools import count
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -50,62 +49,80 @@ def lay(sets: Iterable[Marked], table: Table, rack: Rack, *, told_apart: bool, a
     as_counted : bool
         Whether a set with a joker has to be laid as it is counted, even where it could stay as it was.
     """
-    sets = list(sets)
-    unchanged, changed = _compare(sets, table, told_apart=told_apart, as_counted=as_counted)
-    lying = [tile for place, meld in enumerate(table) if place not in unchanged for tile in meld]
-    stock = _Stock(lying, table.tiles, rack, told_apart=told_apart)
-    new = [Meld(stock.take(kind) for kind in kinds) for kinds in changed]
-    return Laid(
-        Table([*(table[place] for place in unchanged), *new]), Rack(stock.played()), stock.kept(table, unchanged, new)
-    )
+    unchanged, changed = _compare(list(sets), table, told_apart=told_apart, as_counted=as_counted)
+    staying = [table.melds[place] for place in unchanged]
+    left = [meld for place, meld in enumerate(table.melds) if place not in unchanged]
+    stock = _Stock(left, table, rack, told_apart=told_apart)
+    new = [Meld.of_tiles(tuple([stock.take(kind) for kind in kinds])) for kinds in changed]
+    kept = len(staying) + _number_of_same(left, new)
+    return Laid(Table([*staying, *new]), Rack.of_tiles(stock.played()), kept)
 
 
 def _compare(sets: list[Marked], table: Table, *, told_apart: bool, as_counted: bool) -> tuple[list[int], list[Marked]]:
     """Give the sets of the table that stay as they were, and the others of the solution."""
-    changed = list(sets)
-    unchanged = []
+    places: dict[tuple[int, ...], list[int]] = {}
+    for place, kinds in enumerate(sets):
+        places.setdefault(tuple(sorted(kinds)), []).append(place)
+    unchanged, same = [], set()
     marks = count()
-    for place, meld in enumerate(table):
-        bag = sorted(kind + (next(marks) if told_apart and kind == JOKER_KIND else 0) for kind in sorted(meld.kinds))
-        if as_counted and JOKER_KIND in meld.kinds:
-            continue
-        same = next((kinds for kinds in changed if sorted(kinds) == bag), None)
-        if same is not None:
-            changed.remove(same)
+    for place, meld in enumerate(table.melds):
+        bag = meld.bag
+        if JOKER_KIND in bag:
+            if told_apart:
+                bag = tuple(sorted(kind + (next(marks) if kind == JOKER_KIND else 0) for kind in bag))
+            if as_counted:
+                continue
+        if found := places.get(bag):
+            same.add(found.pop(0))
             unchanged.append(place)
-    return unchanged, changed
+    return unchanged, [kinds for place, kinds in enumerate(sets) if place not in same]
 
 
 class _Stock:
     """The tiles from which changed sets are made."""
 
-    def __init__(self, lying: list[Tile], table: Sequence[Tile], rack: Rack, *, told_apart: bool) -> None:
-        self._tiles: dict[int, list[Tile]] = {}
-        self._from_rack: list[Tile] = []
-        self._lying = Counter(lying)
-        everything: list[Tile] = [*table, *rack]
-        jokers = [tile for tile in everything if tile.is_joker]
-        for tile in (*lying, *rack):
-            self._tiles.setdefault(tile.kind, []).append(tile)
-        self._named: list[Tile] = jokers if told_apart else []
+    def __init__(self, left: list[Meld], table: Table, rack: Rack, *, told_apart: bool) -> None:
+        self._lying = _Pile([tile for meld in left for tile in meld.tiles])
+        self._on_rack = _Pile(list(rack.tiles))
+        self._jokers = [tile for tile in table.tiles + rack.tiles if tile.is_joker] if told_apart else []
+        self._played: list[Tile] = []
 
     def take(self, marked: int) -> Tile:
-        if marked >= JOKER_KIND and self._named:
-            tile = self._named[marked - JOKER_KIND]
-            self._tiles[JOKER_KIND].remove(tile)
+        """Give the joker of a mark, or a tile of a kind: one of the table if there is any."""
+        if marked >= JOKER_KIND and self._jokers:
+            joker = self._jokers[marked - JOKER_KIND]
+            pile = self._lying if joker in self._lying.tiles else self._on_rack
+            tile = pile.take(pile.tiles.index(joker))
         else:
-            tile = self._tiles[min(marked, JOKER_KIND)].pop(0)
-        if self._lying[tile]:
-            self._lying[tile] -= 1
-        else:
-            self._from_rack.append(tile)
+            kind = min(marked, JOKER_KIND)
+            pile = self._lying if kind in self._lying.kinds else self._on_rack
+            tile = pile.take(pile.kinds.index(kind))
+        if pile is self._on_rack:
+            self._played.append(tile)
         return tile
 
-    def played(self) -> list[Tile]:
-        return sorted(self._from_rack)
+    def played(self) -> tuple[Tile, ...]:
+        """Give the tiles that were taken from the rack, in order."""
+        return tuple(sorted(self._played))
 
-    @staticmethod
-    def kept(table: Table, unchanged: list[int], new: list[Meld]) -> int:
-        """How many sets stay as they were, sets laid anew in another order included."""
-        rest = Counter(meld.bag for place, meld in enumerate(table) if place not in unchanged)
-        return len(unchanged) + (rest & Counter(meld.bag for meld in new)).total()
+
+class _Pile:
+    """Tiles of a position, and the kind of each."""
+
+    def __init__(self, tiles: list[Tile]) -> None:
+        self.tiles = tiles
+        self.kinds = [tile.kind for tile in tiles]
+
+    def take(self, place: int) -> Tile:
+        """Give the tile at a place; it is no longer there."""
+        del self.kinds[place]
+        return self.tiles.pop(place)
+
+
+def _number_of_same(melds: list[Meld], others: list[Meld]) -> int:
+    """How many sets there are in both, in whatever order their tiles lie."""
+    bags = [meld.bag for meld in melds]
+    for meld in others:
+        if meld.bag in bags:
+            bags.remove(meld.bag)
+    return len(melds) - len(bags)

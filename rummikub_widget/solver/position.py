@@ -65,7 +65,7 @@ class Position:
             More copies of a tile than there are, or a set on the table that is none.
         """
         self.check_supply()
-        if all(legal_readings(meld.kinds, self.rules) for meld in self.table):
+        if all(legal_readings(meld.kinds, self.rules) for meld in self.table.melds):
             return
         for judged in check_table(self.table, self.rules).melds:
             if judged.finding is not None:
@@ -89,9 +89,9 @@ class Position:
     @property
     def _is_plainly_supplied(self) -> bool:
         """Whether there are enough tiles of each kind, and no copy of a tile is named."""
-        tiles = (*self.table.tiles, *self.rack)
         jokers = self.table_jokers + self.rack_jokers
-        return max(self.counts[1]) <= COPIES and jokers <= COPIES and not any(tile.copy for tile in tiles)
+        named = [tile for tile in self.table.tiles + self.rack.tiles if tile.copy]
+        return max(self.counts[1]) <= COPIES and jokers <= COPIES and not named
 
     def judge(self, after: Table) -> Verdict:
         """Give the verdict of a turn from here."""
@@ -105,7 +105,7 @@ class Position:
     @cached_property
     def table_jokers(self) -> int:
         """How many jokers lie on the table."""
-        return sum([meld.kinds.count(JOKER_KIND) for meld in self.table])
+        return sum([meld.kinds.count(JOKER_KIND) for meld in self.table.melds])
 
     @cached_property
     def rack_jokers(self) -> int:
@@ -116,7 +116,7 @@ class Position:
     def counts(self) -> tuple[list[int], list[int]]:
         """How many number tiles of each kind lie on the table, and how many are there together with the rack."""
         table = [0] * KINDS
-        for meld in self.table:
+        for meld in self.table.melds:
             for kind in meld.kinds:
                 table[kind] += 1
         both = list(table)

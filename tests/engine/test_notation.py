@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rummikub_widget import Meld, NotationError, Rack, Table, Tile
+from rummikub_widget import Meld, NotationError, Rack, Table, Tile, check_meld
 from rummikub_widget.engine.tiles import full_supply
 
 names = st.sampled_from(sorted({str(tile) for tile in full_supply()} | {str(tile.plain) for tile in full_supply()}))
@@ -24,6 +24,33 @@ def test_sets_and_racks_read_back_as_themselves(row: list[str]) -> None:
         value = kind(row)
         assert kind(str(value)) == value
         assert hash(kind(str(value))) == hash(value)
+
+
+@given(rows)
+def test_a_row_of_known_tiles_is_the_same_row(row: list[str]) -> None:
+    for kind in (Meld, Rack):
+        read, made = kind(" ".join(row)), kind.of_tiles(tuple(map(Tile, row)))
+        assert (made, made.kinds, hash(made)) == (read, read.kinds, hash(read))
+
+
+@given(rows, st.sampled_from(["r3", "R3-R5", "X1"]), st.data())
+def test_one_other_word_in_a_row_changes_nothing_for_its_tiles(row: list[str], word: str, data: st.DataObject) -> None:
+    place = data.draw(st.integers(0, len(row)))
+    text = " ".join([*row[:place], word, *row[place:]])
+    if word == "X1":
+        with pytest.raises(NotationError) as refused:
+            Rack(text)
+        assert refused.value.position == text.index(word) + 1
+        assert refused.value.__context__ is None
+    else:
+        between = ["R3", "R4", "R5"] if "-" in word else ["R3"]
+        assert Rack(text) == Rack([*row[:place], *between, *row[place:]])
+
+
+def test_copies_of_a_tile_make_other_sets() -> None:
+    sets = [Meld("R3 R4 R5"), Meld("R3a R4 R5"), Meld("R3b R4 R5")]
+    assert len(set(sets)) == 3
+    assert [str(check_meld(meld).melds[0].meld) for meld in sets] == list(map(str, sets))
 
 
 @given(st.lists(rows, max_size=8))
