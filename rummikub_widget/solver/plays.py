@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from rummikub_widget.solver.run_choices import Choice, Marked
-    from rummikub_widget.solver.search import Link
+    from rummikub_widget.solver.search import Counts, Link, Ways
+    from rummikub_widget.solver.table_sets import TableSets
 
 _Runs: TypeAlias = "tuple[Marked, ...]"
 _Step: TypeAlias = "tuple[Place, int, tuple[Group, ...], tuple[Choice, ...]]"
@@ -28,7 +29,10 @@ _Step: TypeAlias = "tuple[Place, int, tuple[Group, ...], tuple[Choice, ...]]"
 class EverySolution(Refining):
     """All solutions of a search, jokers moving like any tile."""
 
-    _patience: int | None = None
+    def __init__(self, ways: Ways, sets: TableSets) -> None:
+        super().__init__(ways, sets)
+        self._patience: int | None = None
+        self._known_groups: dict[tuple[int, Counts, int], list[tuple[int, tuple[Group, ...]]]] = {}
 
     def with_kept(self, kept: int, patience: int | None = None) -> Iterator[list[Level]]:
         """Give every solution that keeps so many sets of the table and gains exactly what was asked for.
@@ -71,17 +75,25 @@ class EverySolution(Refining):
 
     def _every_step(self, level: int, place: Place) -> Iterator[_Step]:
         for link, total in self._links(level, place):
-            for choices in self._every_choice(level + 1, place, link):
-                after = self._after(level + 1, link, choices)
-                open_after = tuple([choice.open for choice in choices])
-                in_runs = sum([choice.kept for choice in choices])
-                for groups in self._every_group(link):
-                    stays = in_runs + self._kept_groups(level + 1, groups)
-                    yield (after, open_after, 0, total), stays, groups, choices
+            every_group = self._every_group(level + 1, link)
+            for ways in self._every_way(level + 1, place[1], link):
+                a, b, c, d = ways
+                after = self._state_after(link, ways)
+                choices = a.choice, b.choice, c.choice, d.choice
+                new: Place = (after, (a.choice.open, b.choice.open, c.choice.open, d.choice.open), 0, total)
+                in_runs = a.kept + b.kept + c.kept + d.kept
+                for in_groups, groups in every_group:
+                    yield new, in_runs + in_groups, groups, choices
 
-    @staticmethod
-    def _every_group(link: Link) -> tuple[tuple[Group, ...], ...]:
-        return partitions(link.counts, (0,) * link.jokers_in_groups) if any(link.counts) else ((),)
+    def _every_group(self, level: int, link: Link) -> list[tuple[int, tuple[Group, ...]]]:
+        """Give all ways to lay the groups of a link, each with how many sets of the table are among them."""
+        counts, jokers = link.counts, link.jokers_in_groups
+        found = self._known_groups.get((level, counts, jokers))
+        if found is None:
+            every = partitions(counts, (0,) * jokers) if any(counts) else ((),)
+            found = [(self._kept_groups(level, groups), groups) for groups in every]
+            self._known_groups[level, counts, jokers] = found
+        return found
 
 
 def _level(groups: tuple[Group, ...], choices: tuple[Choice, ...]) -> Level:

@@ -24,7 +24,7 @@ from rummikub_widget.solver.search import AllWays
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from rummikub_widget.solver.columns import Column, Move
+    from rummikub_widget.solver.columns import Column, Option
     from rummikub_widget.solver.problem import Problem
     from rummikub_widget.solver.ruled_runs import JokerRules
     from rummikub_widget.solver.run_choices import Choice, Marked, Open
@@ -93,6 +93,10 @@ class _Way(NamedTuple):
     kept: int
     column: Column
     """The open runs then, as if all of them were laid anew."""
+
+
+FourWays: TypeAlias = tuple[_Way, _Way, _Way, _Way]
+"""A way of each color."""
 
 
 class Refining:
@@ -282,36 +286,41 @@ class Refining:
 
     def _go_on_freely(self, level: int, place: Place, kept: int) -> Iterator[tuple[Place, int]]:
         """Do the same where jokers move like any tile; most time is spent here."""
-        steps, opened, all_known = self._steps[level + 1], place[1], self._most is not None
+        steps = self._steps[level + 1]
         for link, total_gain in self._links(level, place):
             grouped = self._group(level + 1, link, 0)
             if not grouped:
                 continue
             _, kept_groups, groups = grouped[0]
-            before, after = kept + kept_groups, link.after
-            _, _, _, _, code, second = after
-            for a, b, c, d in product(
-                *[
-                    self._known_ways[color].get((level + 1, runs, move.option.in_runs, move.option.jokers))
-                    or self._find_ways(color, level + 1, runs, move)
-                    for color, (runs, move) in enumerate(zip(opened, link.moves, strict=True))
-                ]
-            ):
+            before = kept + kept_groups
+            for ways in self._every_way(level + 1, place[1], link):
+                a, b, c, d = ways
                 total = before + a.kept + b.kept + c.kept + d.kept
-                new: Place = (
-                    after if all_known else (a.column, b.column, c.column, d.column, code, second),
-                    (a.choice.open, b.choice.open, c.choice.open, d.choice.open),
-                    0,
-                    total_gain,
-                )
+                opened = a.choice.open, b.choice.open, c.choice.open, d.choice.open
+                new: Place = (self._state_after(link, ways), opened, 0, total_gain)
                 known = steps.get(new)
                 if known is None or known.kept < total:
                     steps[new] = _Step(total, place, (a.choice, b.choice, c.choice, d.choice), groups)
                     yield new, total
 
-    def _find_ways(self, color: int, level: int, opened: Open, move: Move) -> list[_Way]:
+    def _every_way(self, level: int, opened: Sequence[Open], link: Link) -> Iterator[FourWays]:
+        """Give what the runs of the four colors can be together, if jokers move like any tile."""
+        a, b, c, d = [
+            known.get((level, runs, move[0].in_runs, move[0].jokers)) or self._find_ways(color, level, runs, move[0])
+            for color, (known, runs, move) in enumerate(zip(self._known_ways, opened, link.moves, strict=True))
+        ]
+        return product(a, b, c, d)
+
+    def _state_after(self, link: Link, ways: FourWays) -> State:
+        """Give the state after a link: if not all ways are known, the one in which all open runs are laid anew."""
+        if self._most is not None:
+            return link.after
+        a, b, c, d = ways
+        return a.column, b.column, c.column, d.column, link.after[4], link.after[5]
+
+    def _find_ways(self, color: int, level: int, opened: Open, option: Option) -> list[_Way]:
         """Give what the runs of a color can be at a number, each with what is asked of it at every place."""
-        option, later = move.option, self.ways.search.colors[color][level + 1]
+        later = self.ways.search.colors[color][level + 1]
         found = [
             _Way(choice, choice.kept, later.column(choice.alike))
             for choice in self._runs[color].alike(level, opened, option.in_runs, option.jokers)
@@ -327,15 +336,9 @@ class Refining:
                 yield link, gain + link.gained
 
     def _every_choice(self, level: int, place: Place, link: Link) -> Iterator[tuple[Choice, ...]]:
-        """Give what the runs of the four colors can be together, whether or not the jokers suffice."""
+        """Give what the runs of the four colors can be together under rules, whether or not the jokers suffice."""
         _, opened, laid, _ = place
-        if self._ruled is None:
-            return product(
-                *[
-                    runs.alike(level, before, option.in_runs, option.jokers)
-                    for runs, before, (option, _) in zip(self._runs, opened, link.moves, strict=True)
-                ]
-            )
+        assert self._ruled is not None
         ahead = self._jokers_ahead[level][link.after] if self._jokers_ahead else self._jokers_known_ahead[level]
         return product(
             *[

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
@@ -94,6 +95,8 @@ class RunChoices:
 
     def alike(self, level: int, opened: Open, tiles: int, jokers: int) -> list[Choice]:
         """Give all choices at a number, if so many tiles and jokers lie in runs."""
+        if not opened[1] and level not in self._starting:
+            return _laid_anew(self._color * HIGHEST_NUMBER + level - 1, opened[0], tiles, jokers)
         key = (level, opened, tiles, jokers)
         found = self._known.get(key)
         if found is None:
@@ -135,6 +138,15 @@ class RunChoices:
                 if rest >= 0 and rest_jokers >= 0:
                     going_on = tuple(index for index, run, place in runs if place + 1 < len(run.wild))
                     yield Keeping(going_on, started, rest, rest_jokers)
+
+
+@cache
+def _laid_anew(kind: int, runs: Runs, tiles: int, jokers: int) -> list[Choice]:
+    """Give what tiles and jokers can be where no set of the table can stay: one choice, or none."""
+    after = AFTER[runs][tiles + jokers].runs
+    if after < 0:
+        return []
+    return [Choice((after, (), ()), after, 0, 0, (kind,) * tiles + (JOKER_KIND,) * jokers, ())]
 
 
 def _unmarked(marked: Marked) -> Marked:
