@@ -37,7 +37,7 @@ Counts: TypeAlias = tuple[int, int, int, int]
 FourBounds: TypeAlias = "tuple[Bounds, Bounds, Bounds, Bounds]"
 """What each color can still gain."""
 
-_UNPRICED: Final = 400
+_UNPRICED: Final = 1000
 """How many states are looked at until prices are set (see `prices`): easy problems are solved sooner without."""
 _PATIENCE: Final = 500
 """How many states more are looked at until all ways are too many (see `Search.ways`)."""
@@ -310,14 +310,7 @@ class Search:
         every_b, least_b = second.moves[left] or two[level].work_out(second, left)
         every_c, least_c = third.moves[left] or three[level].work_out(third, left)
         every_d, least_d = fourth.moves[left] or four[level].work_out(fourth, left)
-        for counts in _possible_counts(
-            self.caps[level],
-            left,
-            (least_a[0] <= allowed, least_a[1] <= allowed, least_a[2] <= allowed),
-            (least_b[0] <= allowed, least_b[1] <= allowed, least_b[2] <= allowed),
-            (least_c[0] <= allowed, least_c[1] <= allowed, least_c[2] <= allowed),
-            (least_d[0] <= allowed, least_d[1] <= allowed, least_d[2] <= allowed),
-        ):
+        for counts in _possible_counts(self.caps[level], left):
             in_a, in_b, in_c, in_d = counts
             if group_losses:
                 allowed_here = allowed - group_losses[level][counts]
@@ -489,12 +482,11 @@ def _known_groups(
 
 
 @cache
-def _possible_counts(caps: tuple[int, ...], jokers: int, *wanted: tuple[bool, bool, bool]) -> tuple[Counts, ...]:
-    """Give the numbers of tiles that can go to groups together, among those that are wanted of each color."""
-    found = []
-    for a, b, c, d in product(*(range(cap + 1) for cap in caps)):
-        if (wanted[0][a] and wanted[1][b] and wanted[2][c] and wanted[3][d]) and any(
-            partitions((a, b, c, d), (0,) * wild) for wild in range(jokers + 1)
-        ):
-            found.append((a, b, c, d))
-    return tuple(found)
+def _possible_counts(caps: Counts, jokers: int) -> tuple[Counts, ...]:
+    """Give the numbers of tiles that can go to groups together, with some jokers at hand."""
+    a, b, c, d = [range(cap + 1) for cap in caps]
+    return tuple(
+        counts
+        for counts in product(a, b, c, d)
+        if any(partitions(counts, (0,) * wild) for wild in range(jokers + 1))
+    )
