@@ -11,16 +11,14 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from rummikub_widget.engine.sets import SMALLEST_SET
 from rummikub_widget.engine.tiles import COLORS, HIGHEST_NUMBER, JOKER_KIND
-from rummikub_widget.solver.groups import Group, partitions
 from rummikub_widget.solver.problem import LAST_LEVEL
 from rummikub_widget.solver.refining import Level, Place, Refining
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from rummikub_widget.solver.groups import Group
     from rummikub_widget.solver.run_choices import Choice, Marked
-    from rummikub_widget.solver.search import Counts, Link, Ways
-    from rummikub_widget.solver.table_sets import TableSets
 
 _Runs: TypeAlias = "tuple[Marked, ...]"
 _Step: TypeAlias = "tuple[Place, int, tuple[Group, ...], tuple[Choice, ...]]"
@@ -29,10 +27,7 @@ _Step: TypeAlias = "tuple[Place, int, tuple[Group, ...], tuple[Choice, ...]]"
 class EverySolution(Refining):
     """All solutions of a search, jokers moving like any tile."""
 
-    def __init__(self, ways: Ways, sets: TableSets) -> None:
-        super().__init__(ways, sets)
-        self._patience: int | None = None
-        self._known_groups: dict[tuple[int, Counts, int], list[tuple[int, tuple[Group, ...]]]] = {}
+    _patience: int | None = None
 
     def with_kept(self, kept: int, patience: int | None = None) -> Iterator[list[Level]]:
         """Give every solution that keeps so many sets of the table and gains exactly what was asked for.
@@ -59,41 +54,26 @@ class EverySolution(Refining):
         if here in in_vain:
             return
         found = False
-        for after, stays, groups, choices in self._every_step(level, place):
+        for after, left, groups, choices in self._every_step(level, place, kept):
             if self._patience is not None:
                 self._patience -= 1
                 if self._patience < 0:
                     return
-            if 0 <= kept - stays <= self._bound(level + 1, after):
-                way.append(_level(groups, choices))
-                for whole in self._rest(level + 1, after, kept - stays, way, in_vain):
-                    found = True
-                    yield whole
-                way.pop()
+            way.append(_level(groups, choices))
+            for whole in self._rest(level + 1, after, left, way, in_vain):
+                found = True
+                yield whole
+            way.pop()
         if not found:
             in_vain.add(here)
 
-    def _every_step(self, level: int, place: Place) -> Iterator[_Step]:
-        for link, total in self._links(level, place):
-            every_group = self._every_group(level + 1, link)
-            for ways in self._every_way(level + 1, place[1], link):
-                a, b, c, d = ways
-                after = self._state_after(link, ways)
-                choices = a.choice, b.choice, c.choice, d.choice
-                new: Place = (after, (a.choice.open, b.choice.open, c.choice.open, d.choice.open), 0, total)
-                in_runs = a.kept + b.kept + c.kept + d.kept
-                for in_groups, groups in every_group:
-                    yield new, in_runs + in_groups, groups, choices
-
-    def _every_group(self, level: int, link: Link) -> list[tuple[int, tuple[Group, ...]]]:
-        """Give all ways to lay the groups of a link, each with how many sets of the table are among them."""
-        counts, jokers = link.counts, link.jokers_in_groups
-        found = self._known_groups.get((level, counts, jokers))
-        if found is None:
-            every = partitions(counts, (0,) * jokers) if any(counts) else ((),)
-            found = [(self._kept_groups(level, groups), groups) for groups in every]
-            self._known_groups[level, counts, jokers] = found
-        return found
+    def _every_step(self, level: int, place: Place, kept: int) -> Iterator[_Step]:
+        """Give the places after a place from which the rest of the sets can still stay, with how many these are."""
+        for every_group, in_runs, choices, new in self._onward(level, place):
+            most = self._bound(level + 1, new)
+            for in_groups, groups in every_group:
+                if 0 <= (left := kept - in_runs - in_groups) <= most:
+                    yield new, left, groups, choices
 
 
 def _level(groups: tuple[Group, ...], choices: tuple[Choice, ...]) -> Level:

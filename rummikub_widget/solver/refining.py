@@ -22,7 +22,7 @@ from rummikub_widget.solver.runs import NEEDED
 from rummikub_widget.solver.search import AllWays
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from rummikub_widget.solver.columns import Column, Option
     from rummikub_widget.solver.problem import Problem
@@ -95,6 +95,8 @@ class _Way(NamedTuple):
     """The open runs then, as if all of them were laid anew."""
 
 
+_Onward: TypeAlias = "tuple[list[tuple[int, tuple[Group, ...]]], int, tuple[Choice, ...], Place]"
+"""How a place goes on: all ways to lay the groups (see `Refining._every_group`), how many runs stay, and the runs."""
 FourWays: TypeAlias = tuple[_Way, _Way, _Way, _Way]
 """A way of each color."""
 
@@ -128,6 +130,8 @@ class Refining:
         self._ways_to_group: dict[
             tuple[int, Counts, int, tuple[bool, ...], int], list[tuple[int, int, tuple[Group, ...]]]
         ] = {}
+        self._known_groups: dict[tuple[int, Counts, int], list[tuple[int, tuple[Group, ...]]]] = {}
+        self._known_onward: list[dict[Place, list[_Onward]]] = [{} for _ in range(LAST_LEVEL)]
         self.looked_at = 0
         """How many places were looked at."""
         self.unproved = 0
@@ -255,13 +259,41 @@ class Refining:
         """Give how many sets can still stay at most."""
         return self._still[level] if self._most is None else self._most[level][place[0]]
 
-    def _go_on(self, level: int, place: Place, kept: int) -> Iterator[tuple[Place, int]]:
+    def _go_on(self, level: int, place: Place, kept: int) -> Iterable[tuple[Place, int]]:
         """Give the places after a place that were not reached as well before, with the sets that stayed until there."""
-        if self._rules is None:
-            yield from self._go_on_freely(level, place, kept)
-            return
-        laid = place[2]
-        steps, rules = self._steps[level + 1], self._rules
+        return (self._go_on_freely if self._rules is None else self._go_on_obeying)(level, place, kept)
+
+    def _go_on_freely(self, level: int, place: Place, kept: int) -> list[tuple[Place, int]]:
+        """Do it where jokers move like any tile."""
+        steps, found = self._steps[level + 1], []
+        for every_group, in_runs, choices, new in self._onward(level, place):
+            in_groups, groups = every_group[0]
+            total = kept + in_groups + in_runs
+            known = steps.get(new)
+            if known is None or known[0] < total:
+                steps[new] = _Step(total, place, choices, groups)
+                found.append((new, total))
+        return found
+
+    def _onward(self, level: int, place: Place) -> list[_Onward]:
+        """Give how a place goes on if jokers move like any tile; most time is spent here."""
+        found = self._known_onward[level].get(place)
+        if found is None:
+            found = self._known_onward[level][place] = []
+            state, opened, _, gain = place
+            for link in self.ways.onward(level, state, gain):
+                every_group, total_gain = self._every_group(level + 1, link), gain + link[0]
+                for ways in self._every_way(level + 1, opened, link):
+                    (a, kept_a, _), (b, kept_b, _), (c, kept_c, _), (d, kept_d, _) = ways
+                    new: Place = (self._state_after(link, ways), (a[0], b[0], c[0], d[0]), 0, total_gain)
+                    found.append((every_group, kept_a + kept_b + kept_c + kept_d, (a, b, c, d), new))
+        return found
+
+    def _go_on_obeying(self, level: int, place: Place, kept: int) -> Iterator[tuple[Place, int]]:
+        """Do it where jokers obey rules."""
+        laid, rules = place[2], self._rules
+        steps = self._steps[level + 1]
+        assert rules is not None
         for link, total_gain in self._links(level, place):
             for choices in self._every_choice(level + 1, place, link):
                 marks = laid
@@ -283,25 +315,6 @@ class Refining:
                     if known is None or known.kept < total:
                         steps[new] = _Step(total, place, choices, groups)
                         yield new, total
-
-    def _go_on_freely(self, level: int, place: Place, kept: int) -> Iterator[tuple[Place, int]]:
-        """Do the same where jokers move like any tile; most time is spent here."""
-        steps = self._steps[level + 1]
-        for link, total_gain in self._links(level, place):
-            grouped = self._group(level + 1, link, 0)
-            if not grouped:
-                continue
-            _, kept_groups, groups = grouped[0]
-            before = kept + kept_groups
-            for ways in self._every_way(level + 1, place[1], link):
-                a, b, c, d = ways
-                total = before + a.kept + b.kept + c.kept + d.kept
-                opened = a.choice.open, b.choice.open, c.choice.open, d.choice.open
-                new: Place = (self._state_after(link, ways), opened, 0, total_gain)
-                known = steps.get(new)
-                if known is None or known.kept < total:
-                    steps[new] = _Step(total, place, (a.choice, b.choice, c.choice, d.choice), groups)
-                    yield new, total
 
     def _every_way(self, level: int, opened: Sequence[Open], link: Link) -> Iterator[FourWays]:
         """Give what the runs of the four colors can be together, if jokers move like any tile."""
@@ -329,10 +342,10 @@ class Refining:
         return found
 
     def _links(self, level: int, place: Place) -> Iterator[tuple[Link, int]]:
-        """Give how a place goes on, with what is gained then, where the target can still be reached."""
-        gain, must_play = place[3], self._rules is not None
+        """Give how a place goes on under rules, with what is gained then, where the target can still be reached."""
+        gain = place[3]
         for link in self.ways.onward(level, place[0], gain):
-            if not must_play or self._plays(level + 1, link):
+            if self._plays(level + 1, link):
                 yield link, gain + link.gained
 
     def _every_choice(self, level: int, place: Place, link: Link) -> Iterator[tuple[Choice, ...]]:
@@ -376,23 +389,29 @@ class Refining:
 
     # Groups
 
+    def _every_group(self, level: int, link: Link) -> list[tuple[int, tuple[Group, ...]]]:
+        """Give all ways to lay the groups of a link with how many sets of the table they leave: the most come first."""
+        key = (level, link.counts, link.jokers_in_groups)
+        found = self._known_groups.get(key)
+        if found is None:
+            every = partitions(link.counts, (0,) * link.jokers_in_groups)
+            found = sorted([(self._kept_groups(level, groups), groups) for groups in every], reverse=True)
+            self._known_groups[key] = found
+        return found
+
     def _group(self, level: int, link: Link, laid: int) -> list[tuple[int, int, tuple[Group, ...]]]:
-        """Give the ways to lay the groups of a link: the jokers in them, how many are kept, and the groups."""
-        counts = link.counts
-        if not any(counts):
+        """Give the ways to lay the groups of a link under rules: the jokers in them, how many are kept, the groups."""
+        if not any(link.counts):
             return _NO_GROUPS
-        key = (level, counts, link.jokers_in_groups, link.fresh if self._rules else (), laid)
+        key = (level, link.counts, link.jokers_in_groups, link.fresh, laid)
         found = self._ways_to_group.get(key)
         if found is None:
             found = self._ways_to_group[key] = list(self._make_groups(level, link, laid))
         return found
 
     def _make_groups(self, level: int, link: Link, laid: int) -> Iterator[tuple[int, int, tuple[Group, ...]]]:
-        rules, jokers = self._rules, link.jokers_in_groups
-        lots: list[tuple[int, ...]] = [(0,) * jokers]
-        if rules is not None:
-            lots = list(combinations([mark for mark in rules.marks if not laid >> mark & 1], jokers))
-        for marks in lots:
+        assert self._rules is not None
+        for marks in combinations([mark for mark in self._rules.marks if not laid >> mark & 1], link.jokers_in_groups):
             ways = [
                 (self._kept_groups(level, groups), groups)
                 for groups in partitions(link.counts, marks)
@@ -400,7 +419,7 @@ class Refining:
             ]
             if ways:
                 kept, groups = max(ways)
-                yield sum(1 << mark for mark in marks) if rules else 0, kept, groups
+                yield sum(1 << mark for mark in marks), kept, groups
 
     def _allowed(self, level: int, group: Group, fresh: tuple[bool, ...]) -> bool:
         colors, marks = group
@@ -456,7 +475,7 @@ class Refining:
 
     def _kept_at_most(self, level: int, link: Link) -> int:
         if self._rules is None:
-            return self._group(level, link, 0)[0][1]
+            return self._every_group(level, link)[0][0]
         return (sum(link.counts) + link.jokers_in_groups) // SMALLEST_SET
 
     def _trace(self, place: Place) -> list[Level]:

@@ -72,12 +72,8 @@ class Link(NamedTuple):
     moves: Moves
     jokers_in_groups: int
     after: State
-
-    @property
-    def counts(self) -> Counts:
-        """How many tiles of each color go to groups."""
-        a, b, c, d = self.moves
-        return a[0].in_groups, b[0].in_groups, c[0].in_groups, d[0].in_groups
+    counts: Counts
+    """How many tiles of each color go to groups."""
 
     @property
     def fresh(self) -> tuple[bool, ...]:
@@ -371,12 +367,14 @@ class Search:
         enough = least * unit
         for code, in_colors, laid in chosen:
             (_, a), (_, b), (_, c), (_, d) = moves = laid
-            tied_in_groups = 0
+            tied_in_groups, numbered = 0, counts
             if tied:
                 untied = _untied(laid, tied)
                 if untied is None:
                     continue
                 moves, tied_in_groups = untied
+                in_a, in_b, in_c, in_d = [move.option.in_groups for move in moves]
+                numbered = in_a, in_b, in_c, in_d
             ways = known_ways.get((counts, code))
             if ways is None:
                 ways = known_ways[counts, code] = self._groups_beside(level, counts, code)
@@ -396,7 +394,7 @@ class Search:
                     second = min(second, problem.floor)
                 after = a, b, c, d, both, second
                 known = gains.get(after)
-                links.append(Link(total - gain, moves, (used & PLACED_BITS) + tied_in_groups, after))
+                links.append(Link(total - gain, moves, (used & PLACED_BITS) + tied_in_groups, after, numbered))
                 if known is None or known < total:
                     gains[after] = total
                     waiting.setdefault(min(bound // unit, most), []).append((level, after, total, bound))
@@ -486,7 +484,5 @@ def _possible_counts(caps: Counts, jokers: int) -> tuple[Counts, ...]:
     """Give the numbers of tiles that can go to groups together, with some jokers at hand."""
     a, b, c, d = [range(cap + 1) for cap in caps]
     return tuple(
-        counts
-        for counts in product(a, b, c, d)
-        if any(partitions(counts, (0,) * wild) for wild in range(jokers + 1))
+        counts for counts in product(a, b, c, d) if any(partitions(counts, (0,) * wild) for wild in range(jokers + 1))
     )
