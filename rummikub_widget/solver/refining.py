@@ -39,6 +39,8 @@ _BREADTH: Final = 6
 """From then on so many places go on from each number, the most promising ones; twice as many if none gets through."""
 _TRIES: Final = 2
 """After so many tries in vain, one of them is a place from which a solution is known to go on."""
+_BACK: Final = 3
+"""By so many numbers it is gone back after the first try in vain, by twice as many after the second, and so on."""
 _ALL_COLORS: Final = (1 << len(COLORS)) - 1
 _JOKERS: Final = 2
 """By how many numbers a run of the table can lie higher if its jokers are laid at the other end."""
@@ -78,8 +80,6 @@ class _Waiting(NamedTuple):
 
     bound: int
     """How many sets can stay at most."""
-    slack: int
-    """See `Refining._slack`."""
     lacking: int
     """How many tiles open runs need, less than 0: these may have to come from sets that could stay."""
     kept: int
@@ -200,36 +200,46 @@ class Refining:
         rows: list[list[_Waiting]] = [[] for _ in range(LAST_LEVEL + 1)]
         for bound, places in waiting.items():
             for level, place, kept in places:
-                rows[level].append(self._waiting(bound, level, kept, place))
-        breadth, tries = _BREADTH, 0
+                rows[level].append(_Waiting(bound, _lacking(place), kept, place))
+        first, breadth, tries = 0, _BREADTH, 0
         while any(rows):
-            for level, row in enumerate(rows[:-1]):
-                for most, _, _, kept, place in self._most_promising(level, row, breadth, sure=tries >= _TRIES):
-                    if not level or self._steps[level][place].kept <= kept:
-                        after = self._go_on_waiting(level, place, kept, most)
-                        rows[level + 1] += [new for new in after if new.bound > more_than and new.slack >= 0]
+            highest = first
+            for level in range(first, LAST_LEVEL):
+                chosen = self._most_promising(level, rows[level], breadth, sure=tries >= _TRIES)
+                highest = level if chosen else highest
+                for going_on in chosen:
+                    rows[level + 1] += self._waiting_after(level, going_on, more_than)
             if rows[-1]:
                 best = max(rows[-1], key=attrgetter("kept"))
                 return Refined(best.kept, at_most, self._trace(best.place))
             if not for_long:
                 break
             breadth, tries = 2 * breadth, tries + 1
+            first = max(0, highest - tries * _BACK)
+            first = first if any(rows[first:]) else 0
         return None
 
-    def _go_on_waiting(self, level: int, place: Place, kept: int, most: int) -> Iterator[_Waiting]:
+    def _waiting_after(self, level: int, before: _Waiting, more_than: int) -> list[_Waiting]:
+        """Give the places after a place that can still leave more sets than a number."""
+        most, _, kept, place = before
+        if level and self._steps[level][place].kept > kept:
+            return []
+        found = []
         for after, total in self._go_on(level, place, kept):
             self.looked_at += 1
-            yield self._waiting(min(most, total + self._bound(level + 1, after)), level + 1, total, after)
-
-    def _waiting(self, bound: int, level: int, kept: int, place: Place) -> _Waiting:
-        lacking = -sum([NEEDED[runs] for runs, _, _ in place[1]])
-        return _Waiting(bound, self._slack(level, place), lacking, kept, place)
+            bound = min(most, total + self._bound(level + 1, after))
+            if bound > more_than:
+                found.append(_Waiting(bound, _lacking(after), total, after))
+        return found
 
     def _most_promising(self, level: int, row: list[_Waiting], breadth: int, *, sure: bool) -> list[_Waiting]:
         """Take the most promising places of a row; if asked for, also one from which a solution is known to go on."""
-        row.sort(key=itemgetter(0, 1, 2, 3))
-        chosen = row[-breadth:]
-        del row[-breadth:]
+        row.sort(key=itemgetter(0, 1, 2))
+        chosen: list[_Waiting] = []
+        while row and len(chosen) < breadth:
+            waiting = row.pop()
+            if self._may_reach_target(level, waiting.place):
+                chosen.append(waiting)
         if sure and not any(self._is_sure(level, waiting.place) for waiting in chosen):
             found = next((waiting for waiting in reversed(row) if self._is_sure(level, waiting.place)), None)
             if found:
@@ -237,11 +247,9 @@ class Refining:
                 chosen.append(found)
         return chosen
 
-    def _slack(self, level: int, place: Place) -> int:
-        """Give how much more can be gained at most than has to be, if not all ways are known."""
-        if self._most is not None:
-            return 0
-        return self.ways.search.rest(level, place[0]) - (self.ways.target - place[3])
+    def _may_reach_target(self, level: int, place: Place) -> bool:
+        """Whether so much could be gained from a place as has to be."""
+        return self._most is not None or place[3] + self.ways.search.rest(level, place[0]) >= self.ways.target
 
     def _is_sure(self, level: int, place: Place) -> bool:
         """Whether a solution is known that goes on from a place, with no more of the sets that stay."""
@@ -486,6 +494,12 @@ class Refining:
             levels.append(Level(groups, tuple(choice.tiles for choice in choices), whole))
         levels.reverse()
         return levels
+
+
+def _lacking(place: Place) -> int:
+    """Give how many tiles the open runs of a place need, less than 0."""
+    a, b, c, d = place[1]
+    return -NEEDED[a[0]] - NEEDED[b[0]] - NEEDED[c[0]] - NEEDED[d[0]]
 
 
 def _known_ahead(problem: Problem) -> list[int]:
