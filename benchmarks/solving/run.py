@@ -39,7 +39,11 @@ class Answers:
 
 
 def take_turns(positions: Sequence[Position], solvers: Sequence[Solver], repeat: int = 1) -> list[Answers]:
-    """Ask all solvers about a position before the next one, so that the machine's moods hit all alike."""
+    """Ask all solvers about a position before the next one, so that the machine's moods hit all alike.
+
+    Each runs as often as it has to before the next solver does: between runs of others none finds what it needs in the
+    processor's caches.
+    """
     found = [Answers(solver) for solver in solvers]
     for position in positions:
         for answers in found:

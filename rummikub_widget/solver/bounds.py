@@ -99,20 +99,21 @@ class ColorCounts(NamedTuple):
 
     def supplies(self) -> list[tuple[Supply, ...]]:
         """Give what is there at each level, and one level further: for no jokers in groups, one, two."""
-        found = [(_NOTHING,) * len(self.grouped)]
         of_numbers = zip(self.table, self.must, self.most, self.in_runs, self.most_in_runs, strict=True)
-        for number, (table, must, most, in_runs, most_in_runs) in enumerate(of_numbers, start=1):
-            in_groups = max(0, min(most - in_runs, COPIES))
-            found.append(
-                tuple(
-                    [
-                        Supply(table, must, most, in_groups if numbers >> number & 1 else 0, in_runs, most_in_runs)
-                        for numbers in self.grouped
-                    ]
-                )
-            )
-        found += [found[0]] * (LAST_LEVEL + 1 - HIGHEST_NUMBER)
-        return found
+        found = [
+            _supplies(*of_number, tuple([numbers >> number & 1 for numbers in self.grouped]))
+            for number, of_number in enumerate(of_numbers, start=1)
+        ]
+        nothing = (_NOTHING,) * len(self.grouped)
+        return [nothing, *found, *[nothing] * (LAST_LEVEL + 1 - HIGHEST_NUMBER)]
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _supplies(  # noqa: PLR0917 - what is known depends on all of them
+    table: int, must: int, most: int, in_runs: int, most_in_runs: int, grouped: tuple[int, ...]
+) -> tuple[Supply, ...]:
+    in_groups = max(0, min(most - in_runs, COPIES))
+    return tuple([Supply(table, must, most, in_groups if there else 0, in_runs, most_in_runs) for there in grouped])
 
 
 _Worths: TypeAlias = "tuple[tuple[tuple[Bounds, Runs], ...], ...]"
