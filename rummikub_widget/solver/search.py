@@ -292,9 +292,10 @@ class Search:
     ) -> None:
         """Make the states after a state that can still gain no less than is asked for."""
         self.expanded += 1
-        self._expanded[level - 1][state] = _Expanded(gain, least, [])
+        links: list[Link] = []
+        self._expanded[level - 1][state] = _Expanded(gain, least, links)
         first, second, third, fourth, laid, second_so_far = state
-        problem, join = self.problem, self._join
+        problem, join, join_laid = self.problem, self._join, self._join[laid]
         left = problem.jokers - (laid & PLACED_BITS)
         allowed_here = allowed = bound - least * self._unit
         group_losses = self._group_losses
@@ -306,6 +307,7 @@ class Search:
         every_b, least_b = second.moves[left] or two[level].work_out(second, left)
         every_c, least_c = third.moves[left] or three[level].work_out(third, left)
         every_d, least_d = fourth.moves[left] or four[level].work_out(fourth, left)
+        chosen: list[tuple[Counts, Code, int, Moves]] = []
         for counts in _possible_counts(self.caps[level], left):
             in_a, in_b, in_c, in_d = counts
             if group_losses:
@@ -316,11 +318,10 @@ class Search:
             if least_a[in_a] > allowed_a:
                 continue
             firsts, seconds, thirds, fourths = every_a[in_a], every_b[in_b], every_c[in_c], every_d[in_d]
-            chosen = []
             for loss_a, second_a, wild_a, worth_a, a in firsts:
                 if loss_a > allowed_a:
                     break
-                code_a = join[laid][wild_a]
+                code_a = join_laid[wild_a]
                 if code_a is None or second_a > slack:
                     continue
                 gain_a = gain + worth_a
@@ -345,27 +346,27 @@ class Search:
                                 break
                             code = join[code_c][wild_d]
                             if code is not None and second_c + more_second_d <= slack:
-                                chosen.append((code, gain_c + worth_d, (a, b, c, d)))
-            if chosen:
-                self._lay(level, state, counts, chosen, gain, most, least)
+                                chosen.append((counts, code, gain_c + worth_d, (a, b, c, d)))
+        if chosen:
+            self._lay(level, second_so_far, chosen, gain, most, least, links)
 
     def _lay(  # noqa: C901, PLR0917 - called in the innermost loop
         self,
         level: int,
-        state: State,
-        counts: Counts,
-        chosen: list[tuple[Code, int, Moves]],
+        second_so_far: int,
+        chosen: list[tuple[Counts, Code, int, Moves]],
         gain: int,
         most: int,
         least: int,
+        links: list[Link],
     ) -> None:
-        """Make the states after some choices of moves."""
+        """Make the states after some choices of moves, and the links to them."""
         problem, two_weights = self.problem, self.problem.second is not None
-        gains, waiting, links = self._gains[level], self._waiting, self._expanded[level - 1][state].links
+        gains, waiting = self._gains[level], self._waiting
         known_ways, in_groups, tied = self._groups[level], self._in_groups[level + 1], self._tied.get(level)
         unit, jokers, second = self._unit, problem.jokers, 0
         enough = least * unit
-        for code, in_colors, laid in chosen:
+        for counts, code, in_colors, laid in chosen:
             (_, a), (_, b), (_, c), (_, d) = moves = laid
             tied_in_groups, numbered = 0, counts
             if tied:
@@ -388,7 +389,7 @@ class Search:
                 if bound < enough:
                     continue
                 if two_weights:
-                    second = state[5] + second_worth + sum([move.option.second for move in moves])
+                    second = second_so_far + second_worth + sum([move.option.second for move in moves])
                     if second + self._second_bound(level + 1, both, (a, b, c, d)) < problem.floor:
                         continue
                     second = min(second, problem.floor)
