@@ -32,7 +32,8 @@ def sets_of(levels: Sequence[Level]) -> Iterator[Marked]:
             yield (*(color * HIGHEST_NUMBER + number - 1 for color in group), *(JOKER_KIND + mark for mark in jokers))
         yield from level.whole
         for runs, tiles in zip(open_runs, level.runs, strict=True):
-            yield from map(tuple, grow(runs, list(tiles)))
+            if runs or tiles:
+                yield from map(tuple, grow(runs, list(tiles)))
 
 
 def lay(sets: Iterable[Marked], table: Table, rack: Rack, *, told_apart: bool, as_counted: bool) -> Laid:
