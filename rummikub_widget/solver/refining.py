@@ -136,7 +136,9 @@ class Refining:
         """How many places were looked at."""
         self.unproved = 0
         """If a proof took too long: no solution leaves more sets than these as they were."""
-        self._known_ways: list[dict[tuple[int, Open, int, int], list[_Way]]] = [{} for _ in COLORS]
+        self._known_ways: list[list[dict[tuple[Open, int, int], list[_Way]]]] = [
+            [{} for _ in COLORS] for _ in range(LAST_LEVEL + 1)
+        ]
         self._most: list[dict[State, int]] | None = None
         """For each level how many sets can still stay at most in each state, if all ways are known."""
         self._jokers_ahead: list[dict[State, int]] | None = None
@@ -326,11 +328,15 @@ class Refining:
 
     def _every_way(self, level: int, opened: Sequence[Open], link: Link) -> Iterator[FourWays]:
         """Give what the runs of the four colors can be together, if jokers move like any tile."""
-        a, b, c, d = [
-            known.get((level, runs, move[0].in_runs, move[0].jokers)) or self._find_ways(color, level, runs, move[0])
-            for color, (known, runs, move) in enumerate(zip(self._known_ways, opened, link.moves, strict=True))
-        ]
-        return product(a, b, c, d)
+        known_a, known_b, known_c, known_d = self._known_ways[level]
+        open_a, open_b, open_c, open_d = opened
+        (a, _), (b, _), (c, _), (d, _) = link.moves
+        return product(
+            known_a.get((open_a, a.in_runs, a.jokers)) or self._find_ways(0, level, open_a, a),
+            known_b.get((open_b, b.in_runs, b.jokers)) or self._find_ways(1, level, open_b, b),
+            known_c.get((open_c, c.in_runs, c.jokers)) or self._find_ways(2, level, open_c, c),
+            known_d.get((open_d, d.in_runs, d.jokers)) or self._find_ways(3, level, open_d, d),
+        )
 
     def _state_after(self, link: Link, ways: FourWays) -> State:
         """Give the state after a link: if not all ways are known, the one in which all open runs are laid anew."""
@@ -346,7 +352,7 @@ class Refining:
             _Way(choice, choice.kept, later.column(choice.alike))
             for choice in self._runs[color].alike(level, opened, option.in_runs, option.jokers)
         ]
-        self._known_ways[color][level, opened, option.in_runs, option.jokers] = found
+        self._known_ways[level][color][opened, option.in_runs, option.jokers] = found
         return found
 
     def _links(self, level: int, place: Place) -> Iterator[tuple[Link, int]]:
