@@ -15,6 +15,7 @@ from rummikub_widget.engine.sets import legal_readings
 from rummikub_widget.engine.tiles import JOKER_KIND
 from rummikub_widget.solver.branches import Forced, branches, problem_of
 from rummikub_widget.solver.layout import Laid, lay, sets_of
+from rummikub_widget.solver.mirror import ends_sooner_mirrored, mirrored, mirrored_counts, mirrored_levels
 from rummikub_widget.solver.openings import smallest_openings
 from rummikub_widget.solver.pause import no_garbage_collection
 from rummikub_widget.solver.plan import fewest_steps, steps_between
@@ -323,7 +324,7 @@ class _Solver:
     def _equal(self, solutions: EverySolution, gain: int, kept: int) -> Iterator[Play]:
         uses_table = self.position.may_use_table
         for levels in solutions.with_kept(kept if uses_table else 0):
-            for sets in tables_of(levels):
+            for sets in tables_of(self._as_it_is(levels)):
                 laid = self._lay(sets, told_apart=False) if uses_table else self._lay_beside_table(sets)
                 if laid.kept == kept:
                     play = self._play(*laid)
@@ -366,7 +367,7 @@ class _Solver:
     def _as_good(self, found: _Solution) -> Iterator[list[Marked]]:
         """Give the sets of the plays that are as good as a solution; jokers may lie there against rules."""
         for levels in found.alike.with_kept(found.kept, _PATIENCE):
-            yield from tables_of(levels)
+            yield from tables_of(self._as_it_is(levels))
 
     def _steps(self, sets: Iterable[Marked]) -> int:
         """Give how many steps it takes to make sets of those of the table."""
@@ -389,7 +390,7 @@ class _Solver:
         found = self._solution(self._every_solution(search.ways(most, most)), kept if most == gain else -1)
         if self._jokers_are_free or found is None or self._obeys(found):
             return found
-        every = list(branches(self.position, self.weight, forced))
+        every = list(branches(self._searched, self.weight, self._forced_there(forced)))
         for reached in range(most, least - 1, -1):
             best = self._best_of(every, reached, kept if reached == gain else -1)
             if best is not None:
@@ -426,7 +427,25 @@ class _Solver:
 
     def _free_problem(self, forced: Forced) -> Problem:
         """Put the position in numbers, jokers moving like any tile."""
-        return problem_of(self.position, self.weight, forced)
+        return problem_of(self._searched, self.weight, self._forced_there(forced))
+
+    @cached_property
+    def _is_mirrored(self) -> bool:
+        """Whether the position is solved in the mirror."""
+        return self.objective == "tiles" and self.position.may_use_table and ends_sooner_mirrored(self.position)
+
+    @cached_property
+    def _searched(self) -> Position:
+        """The position as it is solved."""
+        return mirrored(self.position) if self._is_mirrored else self.position
+
+    def _forced_there(self, forced: Forced) -> Forced:
+        """Give the tiles that have to be played in the position as it is solved."""
+        return replace(forced, tiles=mirrored_counts(forced.tiles)) if self._is_mirrored else forced
+
+    def _as_it_is(self, levels: list[Level]) -> list[Level]:
+        """Give a solution of the position as it is solved for the position as it is."""
+        return mirrored_levels(levels) if self._is_mirrored else levels
 
     @property
     def _jokers_are_free(self) -> bool:
@@ -440,7 +459,7 @@ class _Solver:
         if found is None:
             return None
         kept, at_most, levels = found
-        sets = list(sets_of(levels))
+        sets = list(sets_of(self._as_it_is(levels)))
         if isinstance(refining, EverySolution):
             return _Solution(refining.ways.target, kept, at_most, sets, told_apart=False, alike=refining)
         alike = self._every_solution(refining.ways)
@@ -451,7 +470,7 @@ class _Solver:
         return replace(self.position, opened=True).judge(self._laid(found).table).legal
 
     def _table_sets(self, *, told_apart: bool) -> TableSets:
-        return TableSets.of(self.position, told_apart=told_apart, in_every_order=self.weight.counts_one)
+        return TableSets.of(self._searched, told_apart=told_apart, in_every_order=self.weight.counts_one)
 
     # The play
 

@@ -1,0 +1,68 @@
+"""A position as in a mirror: the number 13 stands for 1, 12 for 2 and so on.
+
+The search begins at the number 1. It ends sooner where it begins among few tiles, as little can be hoped for there; so
+where most tiles have low numbers, the position is solved in the mirror. The rules are the same there, if only the
+number of tiles counts.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from rummikub_widget.engine.melds import Meld, Rack, Table
+from rummikub_widget.engine.tiles import HIGHEST_NUMBER, JOKER_KIND, PLAIN_TILES
+from rummikub_widget.solver.refining import Level
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from rummikub_widget.engine.tiles import Tile
+    from rummikub_widget.solver.position import Position
+
+_MIRRORED: Final = [
+    *[kind + HIGHEST_NUMBER - 1 - 2 * (kind % HIGHEST_NUMBER) for kind in range(JOKER_KIND)],
+    *[JOKER_KIND, JOKER_KIND + 1],
+]
+"""For each kind, and each joker that is told apart, what it is in the mirror."""
+_MIDDLE: Final = HIGHEST_NUMBER // 2
+
+
+def ends_sooner_mirrored(position: Position) -> bool:
+    """Whether fewer tiles have high numbers than low ones; never if two jokers of a set would change places."""
+    if any(meld.kinds.count(JOKER_KIND) > 1 for meld in position.table.melds):
+        return False
+    _, counts = position.counts
+    low = high = 0
+    for start in range(0, JOKER_KIND, HIGHEST_NUMBER):
+        low += sum(counts[start : start + _MIDDLE])
+        high += sum(counts[start + _MIDDLE + 1 : start + HIGHEST_NUMBER])
+    return high < low
+
+
+def mirrored(position: Position) -> Position:
+    """Give a position in the mirror, without copy letters."""
+    table = Table([Meld.of_tiles(_mirrored_tiles(reversed(meld.tiles))) for meld in position.table.melds])
+    return replace(position, table=table, rack=Rack.of_tiles(_mirrored_tiles(position.rack.tiles)))
+
+
+def _mirrored_tiles(tiles: Iterable[Tile]) -> tuple[Tile, ...]:
+    return tuple([PLAIN_TILES[_MIRRORED[tile.kind]] for tile in tiles])
+
+
+def mirrored_counts(counts: Sequence[int]) -> tuple[int, ...]:
+    """Give the numbers of tiles of each kind in the mirror."""
+    return tuple([counts[_MIRRORED[kind]] for kind in range(JOKER_KIND)])
+
+
+def mirrored_levels(levels: Sequence[Level]) -> list[Level]:
+    """Give a solution in the mirror."""
+    found = [
+        Level(
+            level.groups,
+            tuple([tuple([_MIRRORED[kind] for kind in tiles]) for tiles in level.runs]),
+            tuple([tuple([_MIRRORED[kind] for kind in reversed(marked)]) for marked in level.whole]),
+        )
+        for level in levels
+    ]
+    return [*reversed(found[:HIGHEST_NUMBER]), *found[HIGHEST_NUMBER:]]
