@@ -7,6 +7,7 @@ and at most what the rack has besides; the number of tiles is the greatest. Runs
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from enum import Enum
 from itertools import combinations
 
 import highspy
@@ -54,13 +55,20 @@ VALUES = np.array([sum(kind % HIGHEST_NUMBER + 1 for kind in tiles if kind != JO
 COLUMNS = np.concatenate([USES, VALUES[:, None]], axis=1)
 
 
+class Sets(Enum):
+    """Which sets a program holds."""
+
+    ALL = "all 1173 sets"
+    ALL_KEPT = "all 1173 sets, the program kept and only its bounds changed"
+    AT_HAND = "the sets at hand"
+
+
 @dataclass(frozen=True)
 class IntegerProgram:
     """A way to put the question to HiGHS, on one thread: a second one only costs time with programs of this size."""
 
     name: str
-    whole: bool
-    """Whether a program over all the sets is kept and only its bounds change; else each holds the sets at hand."""
+    sets: Sets
     options: dict[str, object]
     highs: highspy.Highs = field(init=False, repr=False)
 
@@ -85,8 +93,10 @@ class IntegerProgram:
 
     def _tiles(self, least: np.ndarray, most: np.ndarray) -> int:
         """Give how many tiles are laid: the sets of the solution are read as well, for a user would want them."""
-        if self.whole:
-            sizes = SIZES
+        sizes = SIZES
+        if self.sets is Sets.ALL:
+            self.highs.passModel(_program(COLUMNS, SIZES, least, most))
+        elif self.sets is Sets.ALL_KEPT:
             self.highs.clearSolver()  # HiGHS 1.16 else takes a former solution for optimal, wrongly so now and then
             self.highs.changeRowsBounds(len(least), np.arange(len(least), dtype=np.int32), least, most)
         else:
@@ -129,12 +139,13 @@ def _program(columns: np.ndarray, sizes: np.ndarray, least: np.ndarray, most: np
 
 
 WAYS = (
-    IntegerProgram("HiGHS, all 1173 sets, bounds changed", whole=True, options={}),
-    IntegerProgram("HiGHS, the sets at hand", whole=False, options={}),
+    IntegerProgram("HiGHS, all 1173 sets", Sets.ALL, {}),
+    IntegerProgram("HiGHS, all 1173 sets, bounds changed", Sets.ALL_KEPT, {}),
+    IntegerProgram("HiGHS, the sets at hand", Sets.AT_HAND, {}),
     IntegerProgram(
         "HiGHS, the sets at hand, tuned",
-        whole=False,
-        options={"presolve": "off", "mip_heuristic_run_feasibility_jump": False},
+        Sets.AT_HAND,
+        {"presolve": "off", "mip_heuristic_run_feasibility_jump": False},
     ),
 )
-"""From the textbook's to the fastest we could find: without what takes longer here than it saves."""
+"""From the textbook's, a program for each question, to the fastest we could find."""

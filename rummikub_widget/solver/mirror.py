@@ -1,8 +1,8 @@
 """A position as in a mirror: the number 13 stands for 1, 12 for 2 and so on.
 
-The search begins at the number 1. It ends sooner where it begins among few tiles, as little can be hoped for there; so
-where most tiles have low numbers, the position is solved in the mirror. The rules are the same there, if only the
-number of tiles counts.
+The search begins at the number 1. It ends sooner where it begins near the joker of the table, and where it comes last
+to the numbers of which all four colors have tiles: what looks promising is refuted early. Where that speaks for the
+number 13, the position is solved in the mirror. The rules are the same there, if only the number of tiles counts.
 """
 
 from __future__ import annotations
@@ -29,15 +29,23 @@ _MIDDLE: Final = HIGHEST_NUMBER // 2
 
 
 def ends_sooner_mirrored(position: Position) -> bool:
-    """Whether fewer tiles have high numbers than low ones; never if two jokers of a set would change places."""
-    if any(meld.kinds.count(JOKER_KIND) > 1 for meld in position.table.melds):
-        return False
+    """Whether the search had better begin at the number 13; never if two jokers of a set would change places."""
+    above = 0.0
+    for meld in position.table.melds:
+        jokers = meld.kinds.count(JOKER_KIND)
+        if jokers > 1:
+            return False
+        if jokers:
+            numbers = [kind % HIGHEST_NUMBER - _MIDDLE for kind in meld.kinds if kind != JOKER_KIND]
+            above += sum(numbers) / len(numbers) / 2
     _, counts = position.counts
-    low = high = 0
-    for start in range(0, JOKER_KIND, HIGHEST_NUMBER):
-        low += sum(counts[start : start + _MIDDLE])
-        high += sum(counts[start + _MIDDLE + 1 : start + HIGHEST_NUMBER])
-    return high < low
+    red, blue, orange, black = [
+        counts[start : start + HIGHEST_NUMBER] for start in range(0, JOKER_KIND, HIGHEST_NUMBER)
+    ]
+    for place, of_each in enumerate(zip(red, blue, orange, black, strict=True)):
+        if all(of_each):
+            above -= (place > _MIDDLE) - (place < _MIDDLE)
+    return above > 0
 
 
 def mirrored(position: Position) -> Position:

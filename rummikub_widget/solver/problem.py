@@ -24,8 +24,7 @@ PLACED_BITS: Final = 3
 COUNTED: Final = 4
 
 
-@dataclass(frozen=True, slots=True)
-class Weight:
+class Weight(NamedTuple):
     """What counts: tiles of the rack."""
 
     tile: Literal["one", "number"]

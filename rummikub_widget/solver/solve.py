@@ -116,8 +116,9 @@ def best_play(position: Position, objective: Objective = "tiles", laying: Iterab
     laying : iterable of Tile
         The tiles that the play has to lay, whatever else it lays.
     """
-    kinds = Counter(tile.kind for tile in laying)
-    forced = Forced(tuple(kinds[kind] for kind in range(JOKER_KIND)), kinds[JOKER_KIND])
+    forced = Forced()
+    if kinds := Counter([tile.kind for tile in laying]):
+        forced = Forced(tuple([kinds[kind] for kind in range(JOKER_KIND)]), kinds[JOKER_KIND])
     with no_garbage_collection():
         return _Solver(position, objective, forced).play()
 
