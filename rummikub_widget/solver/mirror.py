@@ -49,7 +49,7 @@ def ends_sooner_mirrored(position: Position) -> bool:
 
 
 def mirrored(position: Position) -> Position:
-    """Give a position in the mirror, without copy letters."""
+    """Give a position in the mirror, without copy letters: the tiles of the position itself are laid in the end."""
     table = Table([Meld.of_tiles(_mirrored_tiles(reversed(meld.tiles))) for meld in position.table.melds])
     return replace(position, table=table, rack=Rack.of_tiles(_mirrored_tiles(position.rack.tiles)))
 

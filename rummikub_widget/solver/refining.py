@@ -31,10 +31,8 @@ if TYPE_CHECKING:
     from rummikub_widget.solver.search import Counts, Link, State, Ways
     from rummikub_widget.solver.table_sets import TableSets
 
-_PATIENCE: Final = 80
+_PATIENCE: Final = 450
 """So many places are looked at before the proof is given up that no solution leaves more sets as they were."""
-_MORE_PATIENCE: Final = 25
-"""So many more for each number up to the highest that was reached."""
 _BREADTH: Final = 6
 """From then on so many places go on from each number, the most promising ones; twice as many if none gets through."""
 _TRIES: Final = 2
@@ -80,8 +78,8 @@ class _Waiting(NamedTuple):
 
     bound: int
     """How many sets can stay at most."""
-    lacking: int
-    """How many tiles open runs need, less than 0: these may have to come from sets that could stay."""
+    ease: int
+    """See `_ease`."""
     kept: int
     place: Place
 
@@ -167,14 +165,14 @@ class Refining:
         Refined or None
             ``None`` if there is none, or none was found in time.
         """
-        start, highest = self._start, 0
+        start = self._start
         waiting = {self._bound(0, start): [(0, start, 0)]}
         while waiting and (most := max(waiting)) > more_than:
             row = waiting[most]
             if not row:
                 del waiting[most]
                 continue
-            if self._most is None or self.looked_at > self._allowed_places(highest, patience):
+            if self._most is None or self.looked_at > (_PATIENCE if patience is None else patience):
                 self.unproved = most
                 return self._widely(waiting, most, more_than, for_long=patience is None)
             level, place, kept = row.pop()
@@ -182,18 +180,12 @@ class Refining:
                 continue
             if level == LAST_LEVEL:
                 return Refined(kept, kept, self._trace(place))
-            highest = max(highest, level)
             for after, total in self._go_on(level, place, kept):
                 self.looked_at += 1
                 bound = min(most, total + self._bound(level + 1, after))
                 if bound > more_than:
                     waiting.setdefault(bound, []).append((level + 1, after, total))
         return None
-
-    @staticmethod
-    def _allowed_places(highest: int, patience: int | None) -> int:
-        """Give how many places may be looked at if some number was reached."""
-        return _PATIENCE + highest * _MORE_PATIENCE if patience is None else patience
 
     def _widely(
         self, waiting: dict[int, list[tuple[int, Place, int]]], at_most: int, more_than: int, *, for_long: bool
@@ -202,12 +194,12 @@ class Refining:
         rows: list[list[_Waiting]] = [[] for _ in range(LAST_LEVEL + 1)]
         for bound, places in waiting.items():
             for level, place, kept in places:
-                rows[level].append(_Waiting(bound, _lacking(place), kept, place))
+                rows[level].append(_Waiting(bound, _ease(place), kept, place))
         first, breadth, tries = 0, _BREADTH, 0
         while any(rows):
             highest = first
             for level in range(first, LAST_LEVEL):
-                chosen = self._most_promising(level, rows[level], breadth, sure=tries >= _TRIES)
+                chosen = self._most_promising(level, rows[level], breadth, tries)
                 highest = level if chosen else highest
                 for going_on in chosen:
                     rows[level + 1] += self._waiting_after(level, going_on, more_than)
@@ -231,18 +223,21 @@ class Refining:
             self.looked_at += 1
             bound = min(most, total + self._bound(level + 1, after))
             if bound > more_than:
-                found.append(_Waiting(bound, _lacking(after), total, after))
+                found.append(_Waiting(bound, _ease(after), total, after))
         return found
 
-    def _most_promising(self, level: int, row: list[_Waiting], breadth: int, *, sure: bool) -> list[_Waiting]:
-        """Take the most promising places of a row; if asked for, also one from which a solution is known to go on."""
+    def _most_promising(self, level: int, row: list[_Waiting], breadth: int, tries: int) -> list[_Waiting]:
+        """Take the most promising places of a row; after some tries also others, as rules may refuse the promising."""
         row.sort(key=itemgetter(0, 1, 2))
         chosen: list[_Waiting] = []
+        if tries > _TRIES:
+            chosen = [waiting for waiting in row[: breadth // 2] if self._may_reach_target(level, waiting.place)]
+            del row[: breadth // 2]
         while row and len(chosen) < breadth:
             waiting = row.pop()
             if self._may_reach_target(level, waiting.place):
                 chosen.append(waiting)
-        if sure and not any(self._is_sure(level, waiting.place) for waiting in chosen):
+        if tries >= _TRIES and not any(self._is_sure(level, waiting.place) for waiting in chosen):
             found = next((waiting for waiting in reversed(row) if self._is_sure(level, waiting.place)), None)
             if found:
                 row.remove(found)
@@ -254,7 +249,7 @@ class Refining:
         return self._most is not None or place[3] + self.ways.search.rest(level, place[0]) >= self.ways.target
 
     def _is_sure(self, level: int, place: Place) -> bool:
-        """Whether a solution is known that goes on from a place, with no more of the sets that stay."""
+        """Whether a solution is known to go on from a place without sets that stay, if jokers move like any tile."""
         if self._most is not None:
             return True
         state, opened, _, gain = place
@@ -502,8 +497,8 @@ class Refining:
         return levels
 
 
-def _lacking(place: Place) -> int:
-    """Give how many tiles the open runs of a place need, less than 0."""
+def _ease(place: Place) -> int:
+    """Give 0, or less by each tile that open runs need: these may have to come from sets that could stay."""
     a, b, c, d = place[1]
     return -NEEDED[a[0]] - NEEDED[b[0]] - NEEDED[c[0]] - NEEDED[d[0]]
 

@@ -26,7 +26,7 @@ from rummikub_widget.solver.problem import MOST_JOKERS, Problem, Weight
 from rummikub_widget.solver.protection import are_free
 from rummikub_widget.solver.refining import Refining
 from rummikub_widget.solver.ruled_runs import JokerRules
-from rummikub_widget.solver.search import Search
+from rummikub_widget.solver.search import AllWays, Search
 from rummikub_widget.solver.table_sets import TableSets
 
 if TYPE_CHECKING:
@@ -326,11 +326,25 @@ class _Solver:
         uses_table = self.position.may_use_table
         for levels in solutions.with_kept(kept if uses_table else 0):
             for sets in tables_of(self._as_it_is(levels)):
-                laid = self._lay(sets, told_apart=False) if uses_table else self._lay_beside_table(sets)
-                if laid.kept == kept:
-                    play = self._play(*laid)
-                    if self._is_equal(play, gain):
-                        yield play
+                for marked in self._with_named_jokers(sets):
+                    told_apart = marked is not sets
+                    lay = self._lay if uses_table else self._lay_beside_table
+                    laid = lay(marked, told_apart=told_apart)
+                    if laid.kept == kept:
+                        play = self._play(*laid)
+                        if self._is_equal(play, gain):
+                            yield play
+                            break
+
+    def _with_named_jokers(self, sets: list[Marked]) -> Iterator[list[Marked]]:
+        """Give sets as they are, then, if the letters of two jokers tell them apart, with each joker in each place."""
+        yield sets
+        position = self.position
+        jokers = [tile for tile in (*position.table.tiles, *position.rack) if tile.is_joker]
+        if len(jokers) == MOST_JOKERS and all(joker.copy for joker in jokers):
+            for first in range(MOST_JOKERS):
+                marks = iter((JOKER_KIND + first, JOKER_KIND + 1 - first))
+                yield [tuple([next(marks) if kind == JOKER_KIND else kind for kind in kinds]) for kinds in sets]
 
     def _is_equal(self, play: Play, gain: int) -> bool:
         return play.verdict.legal and self.gain_of(play) == gain
@@ -342,19 +356,24 @@ class _Solver:
     def _simplest(self, found: _Solution) -> Play:
         """Give the play with the fewest steps among those that are as good as a solution.
 
-        Where too many solutions were there to prove that it leaves most sets as they were, the solution is taken.
+        Where not all ways are known (see `Search.ways`) there are too many such plays to look for: the solution is it.
         """
         best = self._laid(found)
-        if found.kept < found.kept_at_most:
+        if not isinstance(found.alike.ways, AllWays):
             return best
-        steps = fewest = self._steps(found.sets)
-        counted, seen = steps, {_bag(found.sets)}
+        table, rules = self.position.table, self.position.rules
+        steps = fewest = fewest_steps(table, best.table, rules)
+        named = any(tile.copy for tile in table.tiles)
+        counted, seen = steps, set() if named else {tuple(sorted(_as_laid(found.sets)))}
         for sets in self._as_good(found) if fewest > _FEW_STEPS else ():
-            bag = _bag(sets)
-            if bag in seen:
+            rows = _as_laid(sets)
+            if (known := tuple(sorted(rows))) in seen:
                 continue
-            seen.add(bag)
-            steps = self._steps(sets)
+            seen.add(known)
+            if named:
+                steps = fewest_steps(table, self._lay(sets, told_apart=False).table, rules)
+            else:
+                steps = steps_between([meld.kinds for meld in table], rows, rules)
             if steps < fewest:
                 laid = self._lay(sets, told_apart=False)
                 play = self._play(*laid)
@@ -369,14 +388,6 @@ class _Solver:
         """Give the sets of the plays that are as good as a solution; jokers may lie there against rules."""
         for levels in found.alike.with_kept(found.kept, _PATIENCE):
             yield from tables_of(self._as_it_is(levels))
-
-    def _steps(self, sets: Iterable[Marked]) -> int:
-        """Give how many steps it takes to make sets of those of the table."""
-        table, rules = self.position.table, self.position.rules
-        after = [tuple([min(kind, JOKER_KIND) for kind in kinds]) for kinds in sets]
-        if any(tile.copy for tile in table.tiles):
-            return fewest_steps(table, self._lay(after, told_apart=False).table, rules)
-        return steps_between([meld.kinds for meld in table], after, rules)
 
     # A player who may use the table
 
@@ -487,6 +498,6 @@ class _Solver:
         return Play(after, played, kept, kept, self.position.judge(after))
 
 
-def _bag(sets: Iterable[Marked]) -> tuple[Marked, ...]:
-    """Give sets so that equal ones are equal, in whatever order they and their tiles are told."""
-    return tuple(sorted([tuple(sorted([min(kind, JOKER_KIND) for kind in kinds])) for kinds in sets]))
+def _as_laid(sets: Iterable[Marked]) -> list[Marked]:
+    """Give sets as kinds of tiles, whichever joker is which."""
+    return [tuple([min(kind, JOKER_KIND) for kind in kinds]) for kinds in sets]

@@ -101,3 +101,25 @@ def test_no_play_is_an_empty_list() -> None:
 def test_bad_input_is_named_at_once(arguments: dict[str, Any], complaint: str) -> None:
     with pytest.raises(ValueError, match=complaint):
         rk.plays(**arguments)
+
+
+def test_jokers_with_letters_are_laid_in_both_orders() -> None:
+    rules = rk.Rules(
+        joker_initial="forbidden",
+        initial_table="after_meld_same_turn",
+        joker_reuse="other_set",
+        joker_sets="extend_only",
+        two_jokers="forbidden",
+    )
+    table, rack = "K5 K6 K7 K8 | R7 R8 Jb | K8 K9 K7 K6", "Ja R6 R8 K10 R10"
+    best = rk.solve(table=table, rack=rack, rules=rules)
+    every = list(rk.plays(table=table, rack=rack, rules=rules))
+    assert best is not None
+    assert all(play.verdict.legal and play.tiles == best.tiles for play in every)
+    assert best.table.bags in [play.table.bags for play in every]
+
+
+def test_the_play_of_jokers_with_letters_has_the_fewest_steps() -> None:
+    best = rk.solve(table="R10 O10 Ja", rack="Jb B6 K10 B5", objective="value")
+    assert best is not None
+    assert len(best.steps) == 2
