@@ -137,7 +137,7 @@ class NearestSearch:
         Returns
         -------
         Mended or None
-            ``None`` if there is none so near, or none was found in time; then `work` is 0.
+            ``None`` if there is none so near. If `work` is used up, none was found in time, or not the best for sure.
         """
         self.work = work
         start = self._start()

@@ -207,15 +207,16 @@ class _Mender:
             return self._made(found or self._back, is_nearest=self._search.work > 0)
         if not self._can_open():
             return self._made(self._back, is_nearest=True)
-        found = self._search.best(self._back.moved, _FIRST_LOOK)
-        if found is not None:
-            return self._made(found, is_nearest=True)
-        plays = [self._mended(play) for play in self._plays()]
-        if not plays:
-            return self._made(self._back, is_nearest=True)
-        known = min(plays, key=lambda mended: (mended.moved, -mended.kept))
+        known = self._search.best(self._back.moved, _FIRST_LOOK)
+        if known is not None and self._search.work > 0:
+            return self._made(known, is_nearest=True)
+        if known is None:
+            plays = [self._mended(play) for play in self._plays()]
+            if not plays:
+                return self._made(self._back, is_nearest=True)
+            known = min(plays, key=lambda mended: (mended.moved, -mended.kept))
         found = self._search.best(known.moved, WORK - _FIRST_LOOK + self._search.work)
-        return self._made(found or known, is_nearest=found is not None)
+        return self._made(found or known, is_nearest=found is not None and self._search.work > 0)
 
     def _can_open(self) -> bool:
         """Whether the player has opened, or the whole rack is worth enough for it."""

@@ -118,6 +118,16 @@ def test_where_the_order_counts_a_joker_may_go_to_the_other_end_of_its_set() -> 
     assert (str(found), found.moved, found.kept) == ("J K10 K11 K12 | O9 O10 O11 O12 O13", 2, 5)
 
 
+def test_a_table_that_was_found_last_minute_is_not_taken_for_the_best() -> None:
+    found = rk.repair(
+        table="R9 J J K9 | K6 K7 K8",
+        rack="O9 B9 R6 B6 O6",
+        after="R6 O6 K6 B6 | J K7 K8 K9 J | B9 R9 O9",
+        rules=rk.Rules(set_order="as_laid", joker_reuse="new_set_rack2"),
+    )
+    assert (found.moved, found.kept, found.is_nearest) == (3, 5, True)
+
+
 def test_a_set_that_is_a_group_in_any_order_is_not_laid_anew() -> None:
     rules = rk.Rules(set_order="as_laid")
     found = rk.repair(table="J J B12", rack="R1", after="J B12 J", rules=rules)
