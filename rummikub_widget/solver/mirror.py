@@ -7,18 +7,17 @@ number 13, the position is solved in the mirror. The rules are the same there, i
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from rummikub_widget.engine.melds import Meld, Rack, Table
 from rummikub_widget.engine.tiles import HIGHEST_NUMBER, JOKER_KIND, PLAIN_TILES
+from rummikub_widget.solver.position import Position
 from rummikub_widget.solver.refining import Level
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from rummikub_widget.engine.tiles import Tile
-    from rummikub_widget.solver.position import Position
 
 _MIRRORED: Final = [
     *[kind + HIGHEST_NUMBER - 1 - 2 * (kind % HIGHEST_NUMBER) for kind in range(JOKER_KIND)],
@@ -51,7 +50,7 @@ def ends_sooner_mirrored(position: Position) -> bool:
 def mirrored(position: Position) -> Position:
     """Give a position in the mirror, without copy letters: the tiles of the position itself are laid in the end."""
     table = Table([Meld.of_tiles(_mirrored_tiles(reversed(meld.tiles))) for meld in position.table.melds])
-    return replace(position, table=table, rack=Rack.of_tiles(_mirrored_tiles(position.rack.tiles)))
+    return Position(table, Rack.of_tiles(_mirrored_tiles(position.rack.tiles)), position.opened, position.rules)
 
 
 def _mirrored_tiles(tiles: Iterable[Tile]) -> tuple[Tile, ...]:

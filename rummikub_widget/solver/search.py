@@ -62,6 +62,7 @@ def _places(jokers: int, left: int) -> list[tuple[int, int, int, int]]:
     ]
 
 
+_NO_COUNTS: Final[Counts] = (0, 0, 0, 0)
 _PLACES: Final = [[_places(jokers, left) for left in range(jokers + 1)] for jokers in range(MOST_JOKERS + 1)]
 
 
@@ -137,7 +138,10 @@ class Search:
         self._groups = _known_groups(problem.weight, problem.second, problem.jokers, problem.must_jokers)
         self.caps: list[Counts] = list(zip(*[color.in_groups for color in known], strict=True))
         """For each level how many tiles of each color can go to groups."""
-        self._prepare_bounds()
+        able = tuple([counts != _NO_COUNTS for counts in self.caps])
+        self._joker_room, self._second_worth, self._in_groups = _of_groups(
+            able, problem.weight, problem.second, problem.jokers
+        )
         self._unit = 1
         self.prices: ProblemPrices | None = None
         """What tiles in groups are worth, if that had to be found out."""
@@ -153,23 +157,6 @@ class Search:
         self._expanded: list[dict[State, _Expanded]] = [{} for _ in range(LAST_LEVEL + 1)]
         self._waiting: dict[int, list[tuple[int, State, int, int]]] = {}
         self.expanded = 0
-
-    def _prepare_bounds(self) -> None:
-        """Bounds of what groups bring from a level on: how many jokers they take, and their worth."""
-        problem = self.problem
-        self._joker_room = [0] * (LAST_LEVEL + 2)
-        self._second_worth = [0] * (LAST_LEVEL + 2)
-        self._in_groups = [(0,) * (problem.jokers + 1)] * (LAST_LEVEL + 2)
-        """For each level the most that groups bring from there on with no jokers, one, two."""
-        room = most = most_second = 0
-        for number in range(HIGHEST_NUMBER, 0, -1) if problem.jokers else ():
-            if any(self.caps[number]):
-                room = problem.jokers
-                most = max(most, problem.weight.of_joker(number))
-                most_second = max(most_second, problem.second.of_joker(number) if problem.second else 0)
-            self._joker_room[number] = room
-            self._second_worth[number] = most_second
-            self._in_groups[number] = tuple([most * jokers for jokers in range(problem.jokers + 1)])
 
     def best(self, more_than: int) -> int | None:
         """Give the gain of the best solution if it is more than a number; ``None`` if there is none."""
@@ -448,6 +435,39 @@ class Search:
                 total += max(a[one] - a[none], b[one] - b[none], c[one] - c[none], d[one] - d[none])
             best = max(best, total)
         return best
+
+
+@lru_cache(maxsize=1 << 10)
+def _of_groups(
+    able: tuple[bool, ...], weight: Weight, second: Weight | None, jokers: int
+) -> tuple[list[int], list[int], list[tuple[int, ...]]]:
+    """Give for each level what groups can take and bring from there on.
+
+    Parameters
+    ----------
+    able : tuple of bool
+        For each level whether there can be groups.
+    weight, second, jokers
+        As for `Problem`.
+
+    Returns
+    -------
+    tuple of list
+        How many jokers groups take; the most that one brings of the second weight; and the most that none, one and two
+        bring.
+    """
+    room_from, second_from = [0] * (LAST_LEVEL + 2), [0] * (LAST_LEVEL + 2)
+    worth_from = [(0,) * (jokers + 1)] * (LAST_LEVEL + 2)
+    room = most = most_second = 0
+    for number in range(HIGHEST_NUMBER, 0, -1) if jokers else ():
+        if able[number]:
+            room = jokers
+            most = max(most, weight.of_joker(number))
+            most_second = max(most_second, second.of_joker(number) if second else 0)
+        room_from[number] = room
+        second_from[number] = most_second
+        worth_from[number] = tuple([most * laid for laid in range(jokers + 1)])
+    return room_from, second_from, worth_from
 
 
 def _untied(moves: Moves, tied: Sequence[Tie]) -> tuple[Moves, int] | None:
