@@ -1,7 +1,7 @@
 """How long the best play takes, against HiGHS and the PyPI package rummikub-solver, and how that grows with the table.
 
-All are asked about the same positions, taking turns, and have to find the same number of tiles. Our time runs from the
-texts to a play that has been judged; that of the peers from counts of tiles to the sets of their solution.
+All are asked about the same positions, taking turns, and have to find the same number of tiles. Our time runs from
+table and rack to a play that has been judged; that of the peers from counts of tiles to the sets of their solution.
 """
 
 import sys

@@ -29,7 +29,7 @@ class Percentiles:
 
     def over(self, other: "Percentiles") -> str:
         """Give how many times as long as the other's each is."""
-        return "".join(f"{time / base:8.1f}x" for time, base in zip(self.times, other.times, strict=True))
+        return "".join(f"{time / base:8.2f}x" for time, base in zip(self.times, other.times, strict=True))
 
 
 def milliseconds(call: Callable[[], int]) -> tuple[float, int]:

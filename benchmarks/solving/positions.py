@@ -41,17 +41,18 @@ class Solver(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Ours:
-    """Our solver: from the texts to a play that has been judged."""
+    """Our solver: from table and rack to a play that has been judged."""
 
     rules: Rules
     name: str = "rummikub_widget"
 
     def asked(self, position: Position) -> Callable[[], int]:
-        """Give the call."""
-        return lambda: self._tiles(position)
+        """Give the call: from what a game holds, as the peers' calls go on from what they count in."""
+        table, rack = Table(position.table), Rack(position.rack)
+        return lambda: self._tiles(table, rack, opened=position.opened)
 
-    def _tiles(self, position: Position) -> int:
-        play = solve(table=position.table, rack=position.rack, opened=position.opened, rules=self.rules)
+    def _tiles(self, table: Table, rack: Rack, *, opened: bool) -> int:
+        play = solve(table=table, rack=rack, opened=opened, rules=self.rules)
         return 0 if play is None else play.tiles
 
 
