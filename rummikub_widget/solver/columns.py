@@ -221,8 +221,6 @@ class ColorRests(NamedTuple):
 
     rests: list[Rest]
     """The tiles from each number on."""
-    supplies: list[tuple[Supply, ...]]
-    """What is there at each level: for no jokers in groups, one, two."""
     in_groups: tuple[int, ...]
     """How many tiles of each level can go to groups, if all jokers can."""
 
@@ -249,7 +247,7 @@ def _rests(counts: ColorCounts, weight: Weight, second: Weight | None, jokers: i
         later = _rest(later, of_level, worth)
         found.append(later)
     found.reverse()
-    return ColorRests(found, supplies, tuple([of_level[-1].in_groups for of_level in supplies]))
+    return ColorRests(found, tuple([of_level[-1].in_groups for of_level in supplies]))
 
 
 def priced_rests(problem: Problem, counts: ColorCounts, unit: int, prices: Sequence[Prices]) -> list[Rest]:

@@ -79,7 +79,7 @@ def fewest_steps(before: Table, after: Table, rules: Rules | None = None) -> int
     2
     """
     rules = checked_rules(rules)
-    if not _any_named(before):
+    if not any_named(before):
         return steps_between([meld.kinds for meld in before], [meld.kinds for meld in after], rules)
     problem = _Problem(before, after, rules)
     return len(problem.unordered) + sum(fewest_moves(task, problem.sets) for task in problem.tasks)
@@ -153,7 +153,7 @@ class _Problem:
 
 def _told_apart(before: Table, after: Table) -> frozenset[int]:
     """Give the kinds of which it matters which copy goes where."""
-    if not _any_named(before):
+    if not any_named(before):
         return frozenset()
     was, now = Counter(tile.kind for tile in before.tiles), Counter(tile.kind for tile in after.tiles)
     apart = set()
@@ -167,7 +167,7 @@ def _told_apart(before: Table, after: Table) -> frozenset[int]:
     return frozenset(apart)
 
 
-def _any_named(table: Table) -> bool:
+def any_named(table: Table) -> bool:
     """Whether any tile has a copy letter."""
     return any(map(_copy, table.tiles))
 

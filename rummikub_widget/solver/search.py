@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rummikub_widget.solver.bounds import Bounds
-    from rummikub_widget.solver.pricing import ProblemPrices
     from rummikub_widget.solver.problem import Use, Weight
     from rummikub_widget.solver.ties import Tie
 
@@ -131,8 +130,6 @@ class Search:
         self.problem = problem
         self._counts = ColorCounts.of(problem)
         known = [rests(problem, counts) for counts in self._counts]
-        self.supplies = [color.supplies for color in known]
-        """For each color its tiles by level, each for no jokers in groups, one, two."""
         self.colors = [color.rests for color in known]
         """For each color its tiles from each number on."""
         self._groups = _known_groups(problem.weight, problem.second, problem.jokers, problem.must_jokers)
@@ -143,8 +140,6 @@ class Search:
             able, problem.weight, problem.second, problem.jokers
         )
         self._unit = 1
-        self.prices: ProblemPrices | None = None
-        """What tiles in groups are worth, if that had to be found out."""
         self._group_losses: list[dict[Counts, int]] | None = None
         self._join = problem.joined
         self._tied: dict[int, list[Tie]] = {}
@@ -248,7 +243,6 @@ class Search:
             priced_rests(self.problem, counts, UNIT, of_color)
             for counts, of_color in zip(self._counts, prices.of_colors, strict=True)
         ]
-        self.prices = prices
         self._in_groups, self._group_losses = prices.in_groups, prices.group_losses
         self._empty()
 

@@ -9,6 +9,7 @@ from itertools import chain
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias, get_args
 
 from rummikub_widget.engine.errors import unknown
+from rummikub_widget.engine.jokers import are_told_apart
 from rummikub_widget.engine.melds import Meld, Rack, Table
 from rummikub_widget.engine.opening import can_reach
 from rummikub_widget.engine.sets import legal_readings
@@ -18,7 +19,7 @@ from rummikub_widget.solver.layout import Laid, lay, sets_of
 from rummikub_widget.solver.mirror import ends_sooner_mirrored, mirrored, mirrored_counts, mirrored_levels
 from rummikub_widget.solver.openings import smallest_openings
 from rummikub_widget.solver.pause import no_garbage_collection
-from rummikub_widget.solver.plan import fewest_steps, steps_between
+from rummikub_widget.solver.plan import any_named, fewest_steps, steps_between
 from rummikub_widget.solver.play import Play
 from rummikub_widget.solver.plays import EverySolution, tables_of
 from rummikub_widget.solver.position import Position
@@ -326,25 +327,26 @@ class _Solver:
         uses_table = self.position.may_use_table
         for levels in solutions.with_kept(kept if uses_table else 0):
             for sets in tables_of(self._as_it_is(levels)):
-                for marked in self._with_named_jokers(sets):
-                    told_apart = marked is not sets
-                    lay = self._lay if uses_table else self._lay_beside_table
-                    laid = lay(marked, told_apart=told_apart)
+                for marked, told_apart in self._with_named_jokers(sets):
+                    laid = (self._lay if uses_table else self._lay_beside_table)(marked, told_apart=told_apart)
                     if laid.kept == kept:
                         play = self._play(*laid)
                         if self._is_equal(play, gain):
                             yield play
                             break
 
-    def _with_named_jokers(self, sets: list[Marked]) -> Iterator[list[Marked]]:
-        """Give sets as they are, then, if the letters of two jokers tell them apart, with each joker in each place."""
-        yield sets
+    def _with_named_jokers(self, sets: list[Marked]) -> Iterator[tuple[list[Marked], bool]]:
+        """Give sets as they are, then, if their letters tell two jokers apart, with each of them in each place."""
+        yield sets, False
+        for first in range(MOST_JOKERS) if self._has_named_jokers else ():
+            marks = iter((JOKER_KIND + first, JOKER_KIND + 1 - first))
+            yield [tuple([next(marks) if kind == JOKER_KIND else kind for kind in kinds]) for kinds in sets], True
+
+    @cached_property
+    def _has_named_jokers(self) -> bool:
         position = self.position
-        jokers = [tile for tile in (*position.table.tiles, *position.rack) if tile.is_joker]
-        if len(jokers) == MOST_JOKERS and all(joker.copy for joker in jokers):
-            for first in range(MOST_JOKERS):
-                marks = iter((JOKER_KIND + first, JOKER_KIND + 1 - first))
-                yield [tuple([next(marks) if kind == JOKER_KIND else kind for kind in kinds]) for kinds in sets]
+        both = position.table_jokers + position.rack_jokers == MOST_JOKERS
+        return both and are_told_apart((*position.table.tiles, *position.rack))
 
     def _is_equal(self, play: Play, gain: int) -> bool:
         return play.verdict.legal and self.gain_of(play) == gain
@@ -363,7 +365,7 @@ class _Solver:
             return best
         table, rules = self.position.table, self.position.rules
         steps = fewest = fewest_steps(table, best.table, rules)
-        named = any(tile.copy for tile in table.tiles)
+        named = any_named(table)
         counted, seen = steps, set() if named else {tuple(sorted(_as_laid(found.sets)))}
         for sets in self._as_good(found) if fewest > _FEW_STEPS else ():
             rows = _as_laid(sets)
