@@ -43,6 +43,11 @@ def verdict(board: Locator) -> Locator:
     return board.locator("[data-rk-verdict]")
 
 
+def text_of(part: Locator) -> str:
+    """Give the text of a part, drawn or not: what is scrolled out of view in JupyterLab has no `inner_text`."""
+    return part.text_content() or ""
+
+
 def spoken(board: Locator) -> Locator:
     """Give what a screen reader was told last."""
     return board.locator("[aria-live=polite]")

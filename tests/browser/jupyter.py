@@ -40,6 +40,12 @@ KERNEL_IS_READY = """() => {
     return session?.isReady && kernel?.connectionStatus === "connected" && kernel.status === "idle";
 }"""
 
+# Not what is drawn: JupyterLab skips the contents of cells out of view, whose `innerText` is empty then.
+SOURCES = """() => {
+    const { widgets } = window.jupyterapp.shell.currentWidget.content;
+    return widgets.map(cell => cell.model.sharedModel.getSource());
+}"""
+
 # A cell gets its number once all its outputs are there. After an error that is not meant, the others never get one.
 HAS_RUN = """() => {
     const cells = window.jupyterapp.shell.currentWidget.content.widgets.filter(cell => cell.model.type === "code");
@@ -231,8 +237,9 @@ class NotebookPage:
         return self.output(number).locator(".rummikub")
 
     def sources(self) -> list[str]:
-        """Give the text of all cells, as the page shows it."""
-        return self.cells.locator(".jp-InputArea .cm-content").all_inner_texts()
+        """Give the text of all cells, whether the page draws them or not."""
+        sources: list[str] = self.page.evaluate(SOURCES)
+        return sources
 
     def select(self, number: int) -> None:
         """Put the cell cursor on a cell, as a click beside it does; keys are then commands."""

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.accessibility import violations
-from tests.browser.board import action, expect_verdict, shown, spoken, zone
+from tests.browser.board import action, expect_verdict, shown, spoken, text_of, zone
 from tests.browser.hands import Finger, Hand, Keys, Mouse, Place
 from tests.browser.jupyter import Jupyter, NotebookPage
 
@@ -57,7 +57,7 @@ def help_button(board: Locator, name: str) -> Locator:
 
 def tiles_of_the_player(board: Locator) -> int:
     """Give how many tiles the strip says that the player on turn has."""
-    return int(board.locator("[aria-current] .rk-count > span[aria-hidden]").inner_text())
+    return int(text_of(board.locator("[aria-current] .rk-count > span[aria-hidden]")))
 
 
 def plan_is_shown(hand: Hand) -> bool:
@@ -162,11 +162,11 @@ def points(text: str) -> float:
 def expect_the_sheet_of_python(notebook: NotebookPage, board: Locator) -> None:
     """Compare the score sheet with the outcome of the game and the sheet of the match."""
     screen = board.locator("[data-rk-screen=over]")
-    head, *games, totals = (row.locator("th, td").all_inner_texts() for row in screen.get_by_role("row").all())
-    won = screen.locator("[data-won]").all_inner_texts()
+    head, *games, totals = (row.locator("th, td").all_text_contents() for row in screen.get_by_role("row").all())
+    won = screen.locator("[data-won]").all_text_contents()
     assert violations(notebook.page) == []
     notebook.run(1)
-    players, sheet, scores, sums, winners = json.loads(notebook.output(1).inner_text())
+    players, sheet, scores, sums, winners = json.loads(text_of(notebook.output(1)))
     assert head[1:] == players
     assert [[points(text) for text in row[1:]] for row in games] == sheet == [scores]
     assert [points(text) for text in totals[1:]] == sums == scores
@@ -203,7 +203,7 @@ def test_a_game_of_four_with_the_keyboard(lab: Jupyter) -> None:
             laid = board.locator("[data-laid]").count()
             expect(status).to_contain_text(f"You laid {laid} tile")
         elif moment == "over":
-            expect(spoken(board)).to_have_text(board.get_by_role("heading").inner_text())
+            expect(spoken(board)).to_have_text(text_of(board.get_by_role("heading")))
         if moment != "over":  # whoever uses keys is never thrown out of the board
             expect(board.locator(":focus")).to_have_count(0 if moment == "start" else 1)
 
@@ -235,11 +235,13 @@ def test_a_game_of_two_at_one_screen_in_russian(lab: Jupyter) -> None:
     seats: list[str] = []
 
     def look(moment: str) -> None:
+        board.scroll_into_view_if_needed()
+        expect(board).not_to_have_text("", use_inner_text=True)  # in view, and drawn
         assert set(re.findall("[A-Za-z]{2,}", board.inner_text())) <= {"Escape"}, "a word is not Russian"
         if moment == "hand-over":
             # Not waited for: from the moment when the screen is seen, no tile is.
             assert page.locator("[data-rk-tile], .rk-face, .rk-inline").count() == 0
-            name = board.get_by_role("heading").inner_text().removesuffix(", ваш ход")
+            name = text_of(board.get_by_role("heading")).removesuffix(", ваш ход")
             expect(spoken(board)).to_have_text(f"{name}, ваш ход")
             expect(action(board, "ready")).to_have_text(f"Здесь {name}")
             seats.append(name)
@@ -253,5 +255,5 @@ def test_a_game_of_two_at_one_screen_in_russian(lab: Jupyter) -> None:
     play_to_the_end(mouse, look, most_plays=4)  # then both draw until the pool is empty, which ends the game here
     assert {*seats} == {"Анна", "Борис"}
     assert all(one != other for one, other in pairwise(seats))
-    assert board.get_by_role("table").locator("thead, tfoot").locator("th").first.inner_text() == "Партия"
+    assert text_of(board.get_by_role("table").locator("thead, tfoot").locator("th").first) == "Партия"
     expect_the_sheet_of_python(notebook, board)

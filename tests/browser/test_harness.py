@@ -26,7 +26,8 @@ echo"""
 
 
 def test_a_cell_runs_a_widget_answers_and_python_sees_it(jupyter: Jupyter) -> None:
-    notebook = jupyter.open([ECHO, "print(echo.ask, echo.answer)", *["pass"] * 40, "'the last'"])
+    sources = [ECHO, "print(echo.ask, echo.answer)", *["pass"] * 40, "'the last'"]
+    notebook = jupyter.open(sources)
     notebook.run(0)
     notebook.board(0).get_by_role("button").click()
     expect(notebook.board(0).get_by_role("status")).to_have_text("10")
@@ -34,6 +35,7 @@ def test_a_cell_runs_a_widget_answers_and_python_sees_it(jupyter: Jupyter) -> No
     expect(notebook.output(1)).to_have_text("1 10")
     notebook.run(42)
     expect(notebook.output(42)).to_have_text("'the last'")
+    assert notebook.sources() == [*sources, ""]  # the first are out of view now; Shift+Enter on the last adds a cell
     assert notebook.save().cells[1].outputs[0].text == "1 10\n"
 
 
