@@ -1,14 +1,15 @@
-"""What one color can bring at most: its runs alone, as if groups were always at hand and jokers were all alike."""
+"""What one color can bring at most: its runs alone, as if groups were at hand wherever they can be and jokers alike."""
+
+# ruff: noqa: PLR1730 - a call of max takes longer than a comparison
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
-from rummikub_widget.engine.sets import SMALLEST_SET
-from rummikub_widget.engine.tiles import COLORS, COPIES, HIGHEST_NUMBER
+from rummikub_widget.engine.tiles import COLORS, HIGHEST_NUMBER
+from rummikub_widget.solver.groups import most_in_groups
 from rummikub_widget.solver.problem import IMPOSSIBLE, LAST_LEVEL, MOST_JOKERS
-from rummikub_widget.solver.runs import AFTER, LENGTHS
+from rummikub_widget.solver.runs import AFTER
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -29,13 +30,11 @@ UNLIKELY: Final = IMPOSSIBLE // 2
 Prices: TypeAlias = tuple[int, int, int]
 """What no tile in groups, one, two are worth to a color besides: see `prices`."""
 FREE: Final[Prices] = (0, 0, 0)
-_REMEMBERED: Final = 1 << 14
-"""So many answers are kept: positions of a game have most of theirs in common."""
 _NEVER: Final = 9
 """More jokers than there are."""
 
 
-class Supply(NamedTuple):
+class Tiles(NamedTuple):
     """The tiles of one color and number."""
 
     table: int
@@ -44,12 +43,16 @@ class Supply(NamedTuple):
     """How many have to be laid."""
     most: int
     """How many there are."""
-    in_groups: int
-    """How many can go to groups: two at most, be there a joker that is counted as a third (see `ties`)."""
     in_runs: int
     """How many have to go to runs."""
     most_in_runs: int
     """How many can go to runs; where there are fewer, all."""
+    in_groups: tuple[int, ...]
+    """How many could go to groups with no joker there, with one at most, two."""
+
+    def can_group(self, jokers: int) -> int:
+        """Give how many can go to groups, with so many jokers at most."""
+        return max(0, min(self.most - self.in_runs, self.in_groups[jokers]))
 
 
 Ahead: TypeAlias = tuple[int, int]
@@ -62,9 +65,6 @@ def lacking(after: After, ahead: Ahead) -> int:
     return max(0, needed - ahead[0]) + max(0, needed_later - ahead[1]) if runs >= 0 else _NEVER
 
 
-_NOTHING: Final = Supply(0, 0, 0, 0, 0, 0)
-
-
 class ColorCounts(NamedTuple):
     """The tiles of one color in numbers; all that a search makes of a color is made once for each of these."""
 
@@ -73,81 +73,87 @@ class ColorCounts(NamedTuple):
     most: tuple[int, ...]
     in_runs: tuple[int, ...]
     most_in_runs: tuple[int, ...]
-    grouped: tuple[int, ...]
-    """For no jokers in groups, one, two: the numbers at which groups can be, a bit for each."""
+    in_groups: tuple[tuple[int, ...], ...]
+    """See `Tiles.in_groups`."""
 
     @classmethod
     def of(cls, problem: Problem) -> list[ColorCounts]:
         """Count the tiles of a problem color by color."""
-        most = problem.most
-        present = [0] * (len(COLORS) + 1)
-        for number in range(HIGHEST_NUMBER):
-            colors = sum([count > 0 for count in most[number::HIGHEST_NUMBER]])
-            present[colors] |= 2 << number
-        grouped = tuple([sum(present[SMALLEST_SET - jokers :]) for jokers in range(problem.jokers + 1)])
+        starts = range(0, len(COLORS) * HIGHEST_NUMBER, HIGHEST_NUMBER)
+        tiles = [tuple(problem.most[start : start + HIGHEST_NUMBER]) for start in starts]
+        of_numbers = zip(*tiles, strict=True)
+        in_groups = zip(*[most_in_groups(of_number, problem.jokers) for of_number in of_numbers], strict=True)
         return [
             cls(
                 tuple(problem.table[start : start + HIGHEST_NUMBER]),
                 tuple(problem.must[start : start + HIGHEST_NUMBER]),
-                tuple(most[start : start + HIGHEST_NUMBER]),
+                most,
                 problem.in_runs[start : start + HIGHEST_NUMBER],
                 problem.most_in_runs[start : start + HIGHEST_NUMBER],
                 grouped,
             )
-            for start in range(0, len(COLORS) * HIGHEST_NUMBER, HIGHEST_NUMBER)
+            for start, most, grouped in zip(starts, tiles, in_groups, strict=True)
         ]
 
-    def supplies(self) -> list[tuple[Supply, ...]]:
-        """Give what is there at each level, and one level further: for no jokers in groups, one, two."""
-        of_numbers = zip(self.table, self.must, self.most, self.in_runs, self.most_in_runs, strict=True)
-        found = [
-            _supplies(*of_number, tuple([numbers >> number & 1 for numbers in self.grouped]))
-            for number, of_number in enumerate(of_numbers, start=1)
+    def tiles(self) -> list[Tiles]:
+        """Give the tiles of each level, and of one level further."""
+        nothing = Tiles(0, 0, 0, 0, 0, (0,) * len(self.in_groups[0]))
+        of_numbers = list(map(Tiles._make, zip(*self, strict=True)))
+        return [nothing, *of_numbers, *[nothing] * (LAST_LEVEL + 1 - HIGHEST_NUMBER)]
+
+
+class Gains:
+    """What the tiles of one color and number bring, worked out for open runs when it is first needed.
+
+    Parameters
+    ----------
+    tiles : Tiles
+        The tiles.
+    ahead : tuple of int
+        How many there are at the next two numbers.
+    worth : int
+        What a tile of the rack brings.
+    jokers : tuple of int
+        What none, one, two jokers bring.
+    prices : tuple of int
+        What no tile in groups, one, two are worth besides: see `prices`.
+    """
+
+    __slots__ = ("_after", "_ahead", "_laid", "_most_lacking")
+
+    def __init__(self, tiles: Tiles, ahead: Ahead, worth: int, jokers: tuple[int, ...], prices: Prices) -> None:
+        shares = SHARES[len(jokers) - 1]
+        self._laid: list[Bounds] = [
+            tuple([_gain(tiles, laid, share, (worth, jokers), prices) for share in shares])
+            for laid in range(tiles.most + len(jokers))
         ]
-        nothing = (_NOTHING,) * len(self.grouped)
-        return [nothing, *found, *[nothing] * (LAST_LEVEL + 1 - HIGHEST_NUMBER)]
+        self._ahead, self._most_lacking = ahead, len(jokers) - 1
+        self._after: dict[Runs, list[tuple[Bounds, Runs]]] = {}
+
+    def after(self, runs: Runs) -> list[tuple[Bounds, Runs]]:
+        """Give for open runs what each number of tiles in runs brings, and the open runs after it."""
+        found = self._after.get(runs)
+        if found is None:
+            found = self._after[runs] = [
+                (gain, step.runs)
+                for gain, step in zip(self._laid, AFTER[runs], strict=False)
+                if lacking(step, self._ahead) <= self._most_lacking and max(gain) > UNLIKELY
+            ]
+        return found
 
 
-@lru_cache(maxsize=_REMEMBERED)
-def _supplies(  # noqa: PLR0917 - what is known depends on all of them
-    table: int, must: int, most: int, in_runs: int, most_in_runs: int, grouped: tuple[int, ...]
-) -> tuple[Supply, ...]:
-    in_groups = max(0, min(most - in_runs, COPIES))
-    return tuple([Supply(table, must, most, in_groups if there else 0, in_runs, most_in_runs) for there in grouped])
-
-
-_Worths: TypeAlias = "tuple[tuple[tuple[Bounds, Runs], ...], ...]"
-"""For open runs what each number of tiles in runs brings, for each share of the jokers, and the runs after it."""
-
-
-@lru_cache(maxsize=_REMEMBERED)
-def _worths(supplies: tuple[Supply, ...], ahead: Ahead, tile: int, jokers: tuple[int, ...], prices: Prices) -> _Worths:
-    shares = SHARES[len(jokers) - 1]
-    found = [
-        tuple([_worth(supplies[in_groups], laid, in_runs, (tile, jokers), prices) for in_groups, in_runs in shares])
-        for laid in range(supplies[0].most + len(jokers))
-    ]
-    return tuple(
-        tuple(
-            (worths, step.runs)
-            for worths, step in zip(found, after, strict=False)
-            if lacking(step, ahead) < len(jokers) and max(worths) > UNLIKELY
-        )
-        for after in AFTER
-    )
-
-
-def _worth(supply: Supply, laid: int, wild: int, scale: tuple[int, tuple[int, ...]], prices: Prices) -> int:
+def _gain(tiles: Tiles, laid: int, share: tuple[int, int], scale: tuple[int, tuple[int, ...]], prices: Prices) -> int:
     """Give what it brings to lay tiles in runs, some of them jokers, if as many others go to groups as is best."""
+    jokers_in_groups, wild = share
     numbered = laid - wild
-    left = min(supply.in_groups, supply.most - numbered)
-    most = min(supply.most, supply.most_in_runs)
-    if not supply.in_runs <= numbered <= most or numbered + left < supply.must:
+    left = min(tiles.can_group(jokers_in_groups), tiles.most - numbered)
+    most = min(tiles.most, tiles.most_in_runs)
+    if not tiles.in_runs <= numbered <= most or numbered + left < tiles.must:
         return IMPOSSIBLE
     tile, jokers = scale
-    fewest = max(0, supply.must - numbered)
+    fewest = max(0, tiles.must - numbered)
     grouped = max([tile * in_groups + prices[in_groups] for in_groups in range(fewest, left + 1)])
-    return tile * (numbered - supply.table) + grouped + jokers[wild]
+    return tile * (numbered - tiles.table) + grouped + jokers[wild]
 
 
 _Way: TypeAlias = tuple[Bounds, Bounds]
@@ -157,16 +163,22 @@ _Way: TypeAlias = tuple[Bounds, Bounds]
 def _best_without_jokers(ways: Iterable[_Way]) -> Bounds:
     best = IMPOSSIBLE
     for (now,), (later,) in ways:
-        best = max(best, now + later)
+        if now + later > best:
+            best = now + later
     return (best,)
 
 
 def _best_with_one(ways: Iterable[_Way]) -> Bounds:
     none = one = beside = IMPOSSIBLE
     for (now, now_one, now_beside), (later, later_one, later_beside) in ways:
-        none = max(none, now + later)
-        one = max(one, now + later_one, now_one + later)
-        beside = max(beside, now_beside + later_beside)
+        if now + later > none:
+            none = now + later
+        if now + later_one > one:
+            one = now + later_one
+        if now_one + later > one:
+            one = now_one + later
+        if now_beside + later_beside > beside:
+            beside = now_beside + later_beside
     return none, one, beside
 
 
@@ -182,52 +194,10 @@ def _best_with_two(ways: Iterable[_Way]) -> Bounds:
     return tuple(best)
 
 
-_BEST: Final = (_best_without_jokers, _best_with_one, _best_with_two)
+BEST: Final = (_best_without_jokers, _best_with_one, _best_with_two)
+"""For no jokers, one, two: the bounds of the best of some ways."""
 
 
-class ColorBounds:
-    """The bounds of the tiles of one color from a number on, worked out when they are first needed.
-
-    Parameters
-    ----------
-    later : ColorBounds or None
-        The bounds from the next number on; ``None``: nothing comes any more.
-    supplies : tuple of Supply
-        The tiles of the number for no jokers in groups, one, two.
-    tile : int
-        What a tile of the rack brings.
-    jokers : tuple of int
-        What none, one, two jokers bring.
-    prices : tuple of int
-        What no tile in groups, one, two are worth besides: see `prices`.
-    """
-
-    __slots__ = ("_best", "_known", "_later", "_worths", "ahead", "most")
-
-    def __init__(
-        self,
-        later: ColorBounds | None,
-        supplies: tuple[Supply, ...],
-        tile: int,
-        jokers: tuple[int, ...],
-        prices: Prices = FREE,
-    ) -> None:
-        self.most = supplies[0].most
-        self.ahead: Ahead = (later.most, later.ahead[0]) if later else (0, 0)
-        self._later = later
-        self._best = _BEST[len(supplies) - 1]
-        self._worths = _worths(supplies, self.ahead, tile, jokers, prices)
-        self._known: list[Bounds | None] = [None] * len(LENGTHS)
-        if later is None:
-            shares = SHARES[len(supplies) - 1]
-            done = tuple([IMPOSSIBLE if in_runs else 0 for _, in_runs in shares])
-            self._known = [done, *[(IMPOSSIBLE,) * len(shares)] * (len(LENGTHS) - 1)]
-
-    def at(self, runs: Runs) -> Bounds:
-        """Give the bounds of open runs."""
-        found = self._known[runs]
-        if found is None:
-            assert self._later is not None
-            at = self._later.at
-            found = self._known[runs] = self._best([(worth, at(after)) for worth, after in self._worths[runs]])
-        return found
+def bounds_at_the_end(jokers: int) -> Bounds:
+    """Give the bounds where nothing comes any more and no runs are open."""
+    return tuple([IMPOSSIBLE if in_runs else 0 for _, in_runs in SHARES[jokers]])

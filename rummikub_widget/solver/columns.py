@@ -6,22 +6,25 @@ from functools import cache, lru_cache
 from operator import itemgetter
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
-from rummikub_widget.solver.bounds import FREE, SHARES, UNLIKELY, ColorBounds, lacking
-from rummikub_widget.solver.problem import MOST_JOKERS, PLACED_BITS, all_worths
-from rummikub_widget.solver.runs import AFTER, LENGTHS
+from rummikub_widget.solver.bounds import BEST, FREE, SHARES, UNLIKELY, Gains, Tiles, bounds_at_the_end, lacking
+from rummikub_widget.solver.problem import IMPOSSIBLE, MOST_JOKERS, PLACED_BITS, all_worths
+from rummikub_widget.solver.runs import AFTER, NO_RUNS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rummikub_widget.solver.bounds import Ahead, Bounds, ColorCounts, Prices, Supply
+    from rummikub_widget.solver.bounds import Ahead, Bounds, ColorCounts, Prices
     from rummikub_widget.solver.problem import Code, Problem, Use, Weight, Worth
     from rummikub_widget.solver.runs import Runs
 
 FAR: Final = 10**6
 """More than any solution can gain."""
-_REMEMBERED: Final = 1024
+_NUMBERS_REMEMBERED: Final = 1 << 14
+_RESTS_REMEMBERED: Final = 1 << 14
 """So many `Rest` are kept: positions of a game have most of theirs in common."""
-_COLORS_REMEMBERED: Final = 64
+_COLORS_REMEMBERED: Final = 1 << 11
+_NOTHING_AHEAD: Final[Ahead] = (0, 0)
+_UNKNOWN: Final = (None,) * (MOST_JOKERS + 1)
 _by_loss: Final = itemgetter(0)
 
 
@@ -34,7 +37,7 @@ class Column:
         self.runs = runs
         self.bounds = bounds
         self.second_bounds = second_bounds
-        self.moves: list[Moves | None] = [None, None, None]
+        self.moves: Sequence[Moves | None] = _UNKNOWN
         """What the tiles can do with no jokers left, one, two; ``None`` until it is asked for: see `Rest.work_out`."""
 
 
@@ -76,22 +79,25 @@ class Moves(NamedTuple):
 
 
 class _Options:
-    """What the tiles of one color and number can do."""
+    """What the tiles of one color and number can do, with so many jokers in groups at most."""
 
-    def __init__(self, supply: Supply, ahead: Ahead, tile: int, second_tile: int, uses: tuple[Use, ...]) -> None:
+    def __init__(  # noqa: PLR0917 - what is known depends on all of them
+        self, tiles: Tiles, jokers: int, ahead: Ahead, worth: int, second_worth: int, uses: tuple[Use, ...]
+    ) -> None:
         self._ahead = ahead
+        can_group = tiles.can_group(jokers)
         self._every = [
             Option(
                 code,
-                tile * (used - supply.table) + gain,
-                second_tile * (used - supply.table) + second,
+                worth * (used - tiles.table) + gain,
+                second_worth * (used - tiles.table) + second,
                 in_groups,
                 used - in_groups,
                 code & PLACED_BITS,
-                used > supply.table,
+                used > tiles.table,
             )
-            for used in range(supply.must, supply.most + 1)
-            for in_groups in range(max(0, used - supply.most_in_runs), min(supply.in_groups, used - supply.in_runs) + 1)
+            for used in range(tiles.must, tiles.most + 1)
+            for in_groups in range(max(0, used - tiles.most_in_runs), min(can_group, used - tiles.in_runs) + 1)
             for code, gain, second in uses
         ]
         self._for_runs: dict[tuple[Runs, int], list[tuple[Runs, Option]]] = {}
@@ -129,7 +135,48 @@ _PAIRS: Final = [
 
 def _loss(before: Bounds, gain: int, after: Bounds, pairs: tuple[tuple[int, int], ...]) -> int:
     """Give what a move loses at least, however many jokers the color and the groups get in the end."""
-    return min([before[was] - gain - after[now] for was, now in pairs if before[was] > UNLIKELY], default=FAR)
+    least = FAR
+    for was, now in pairs:
+        if before[was] > UNLIKELY and before[was] - after[now] < least:
+            least = before[was] - after[now]
+    return least - gain
+
+
+class _Number:
+    """The tiles of one color and number: what they can do and bring.
+
+    Parameters
+    ----------
+    tiles : Tiles
+        The tiles.
+    ahead : tuple of int
+        How many there are at the next two numbers.
+    worth : Worth
+        What counts at the number.
+    unit : int
+        What a tile or point counts in bounds and losses.
+    prices : tuple of int
+        What tiles in groups are worth besides, in the same unit.
+    """
+
+    __slots__ = ("ahead_of_it", "best", "gains", "options", "pairs", "prices", "second_gains", "unit")
+
+    def __init__(self, tiles: Tiles, ahead: Ahead, worth: Worth, unit: int = 1, prices: Prices = FREE) -> None:
+        jokers = len(tiles.in_groups) - 1
+        self.ahead_of_it: Ahead = (tiles.most, ahead[0])
+        """How many tiles there are at the number and at the next."""
+        self.unit, self.prices = unit, prices
+        self.gains = Gains(tiles, ahead, unit * worth.tile, tuple([unit * joker for joker in worth.jokers]), prices)
+        second = worth.second
+        self.second_gains = Gains(tiles, ahead, *second, FREE) if second else None
+        self.options = [
+            _options(tiles, left, ahead, worth.tile, second[0] if second else 0, worth.uses)
+            for left in range(jokers + 1)
+        ]
+        self.best, self.pairs = BEST[jokers], _PAIRS[jokers]
+
+
+_number = lru_cache(maxsize=_NUMBERS_REMEMBERED)(_Number)
 
 
 class Rest:
@@ -139,49 +186,33 @@ class Rest:
     ----------
     later : Rest or None
         The tiles from the next number on; ``None``: nothing comes any more.
-    supplies : tuple of Supply
-        The tiles of the number for no jokers in groups, one, two.
-    worth : Worth
-        What counts at the number.
-    unit : int
-        What a tile or point counts in bounds and losses.
-    prices : tuple of int
-        What tiles in groups are worth besides, in the same unit.
+    number : _Number
+        The tiles of the number.
     """
 
-    __slots__ = ("_columns", "_later", "_options", "_pairs", "_prices", "_unit", "bounds", "second_bounds")
+    __slots__ = ("_columns", "_later", "_number")
 
-    bounds: ColorBounds
-    second_bounds: ColorBounds | None
-
-    def __init__(
-        self,
-        later: Rest | None,
-        supplies: tuple[Supply, ...],
-        worth: Worth,
-        unit: int = 1,
-        prices: Prices = FREE,
-    ) -> None:
+    def __init__(self, later: Rest | None, number: _Number) -> None:
         self._later = later
-        self._unit, self._prices = unit, prices
-        jokers = tuple([unit * joker for joker in worth.jokers])
-        self.bounds = ColorBounds(later.bounds if later else None, supplies, unit * worth.tile, jokers, prices)
-        self.second_bounds = None
-        if worth.second:
-            self.second_bounds = ColorBounds(later.second_bounds if later else None, supplies, *worth.second)
-        self._columns: list[Column | None] = [None] * len(LENGTHS)
-        second_tile = worth.second[0] if worth.second else 0
-        self._options = [
-            _options(supply, self.bounds.ahead, worth.tile, second_tile, worth.uses) for supply in supplies
-        ]
-        self._pairs = _PAIRS[len(supplies) - 1]
+        self._number = number
+        self._columns: dict[Runs, Column] = {}
 
     def column(self, runs: Runs) -> Column:
         """Give open runs before the number."""
-        found = self._columns[runs]
+        found = self._columns.get(runs)
         if found is None:
-            bounds = self.bounds.at(runs)
-            second_bounds = self.second_bounds.at(runs) if self.second_bounds else bounds
+            number, later = self._number, self._later
+            if later is None:
+                bounds = bounds_at_the_end(len(number.options) - 1)
+                bounds = second_bounds = bounds if runs == NO_RUNS else (IMPOSSIBLE,) * len(bounds)
+            else:
+                bounds = second_bounds = number.best(
+                    [(gain, later.column(after).bounds) for gain, after in number.gains.after(runs)]
+                )
+                if number.second_gains:
+                    second_bounds = number.best(
+                        [(gain, later.column(after).second_bounds) for gain, after in number.second_gains.after(runs)]
+                    )
             found = self._columns[runs] = Column(runs, bounds, second_bounds)
         return found
 
@@ -191,11 +222,16 @@ class Rest:
         A column does not know the rest that it is of: without a cycle what a search makes is freed as soon as it ends.
         """
         ranked: tuple[list[Ranked], list[Ranked], list[Ranked]] = ([], [], [])
-        best, two_weights, later = column.bounds, self.second_bounds is not None, self._later
+        best, number, later = column.bounds, self._number, self._later
         assert later is not None
-        pairs, unit, prices = self._pairs[left], self._unit, self._prices
+        pairs, unit, prices, two_weights = (
+            number.pairs[left],
+            number.unit,
+            number.prices,
+            number.second_gains is not None,
+        )
         second_loss = 0
-        for runs, option in self._options[left].for_runs(column.runs, left):
+        for runs, option in number.options[left].for_runs(column.runs, left):
             after = later.column(runs)
             code, gain, second, in_groups, _, jokers, _ = option
             worth = gain * unit + prices[in_groups]
@@ -207,13 +243,14 @@ class Rest:
         for some in ranked:
             if len(some) > 1:
                 some.sort(key=_by_loss)
-        none, one, two = [tuple(some) for some in ranked]
+        none, one, two = ranked
         least = none[0][0] if none else FAR, one[0][0] if one else FAR, two[0][0] if two else FAR
-        found = column.moves[left] = Moves((none, one, two), least)
+        found = Moves(ranked, least)
+        column.moves = [found if jokers == left else known for jokers, known in enumerate(column.moves)]
         return found
 
 
-_rest: Final = lru_cache(maxsize=_REMEMBERED)(Rest)
+_rest: Final = lru_cache(maxsize=_RESTS_REMEMBERED)(Rest)
 
 
 class ColorRests(NamedTuple):
@@ -240,23 +277,26 @@ def rests(problem: Problem, counts: ColorCounts) -> ColorRests:
 
 @lru_cache(maxsize=_COLORS_REMEMBERED)
 def _rests(counts: ColorCounts, weight: Weight, second: Weight | None, jokers: int) -> ColorRests:
+    tiles = counts.tiles()
+    worths = all_worths(weight, second, jokers)
     found: list[Rest] = []
-    later = None
-    supplies = counts.supplies()
-    for worth, of_level in zip(reversed(all_worths(weight, second, jokers)), reversed(supplies), strict=True):
-        later = _rest(later, of_level, worth)
+    later, ahead = None, _NOTHING_AHEAD
+    for of_level, worth in zip(reversed(tiles), reversed(worths), strict=True):
+        number = _number(of_level, ahead, worth)
+        later, ahead = _rest(later, number), number.ahead_of_it
         found.append(later)
     found.reverse()
-    return ColorRests(found, tuple([of_level[-1].in_groups for of_level in supplies]))
+    return ColorRests(found, tuple([of_level.can_group(jokers) for of_level in tiles]))
 
 
 def priced_rests(problem: Problem, counts: ColorCounts, unit: int, prices: Sequence[Prices]) -> list[Rest]:
     """Give the same with prices of tiles in groups, those of each level up to the last."""
     found: list[Rest] = []
-    later = None
-    levels = zip(problem.worths, counts.supplies(), (*prices, FREE, FREE), strict=True)
-    for worth, supplies, of_level in reversed(list(levels)):
-        later = Rest(later, supplies, worth, unit, of_level)
+    later, ahead = None, _NOTHING_AHEAD
+    levels = zip(counts.tiles(), problem.worths, (*prices, FREE, FREE), strict=True)
+    for tiles, worth, of_level in reversed(list(levels)):
+        number = _Number(tiles, ahead, worth, unit, of_level)
+        later, ahead = Rest(later, number), number.ahead_of_it
         found.append(later)
     found.reverse()
     return found

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import combinations
+from itertools import combinations, product
 from typing import TypeAlias
 
 from rummikub_widget.engine.sets import BIGGEST_GROUP, SMALLEST_SET
-from rummikub_widget.engine.tiles import COLORS
+from rummikub_widget.engine.tiles import COLORS, COPIES
 
 Group: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]
 """The colors of a group, and the marks of its jokers."""
@@ -37,6 +37,26 @@ def partitions(counts: tuple[int, ...], jokers: tuple[int, ...]) -> tuple[tuple[
                     for rest in partitions(_without(counts, group[0]), _rest(jokers, marks)):
                         found[tuple(sorted((group, *rest)))] = None
     return tuple(found)
+
+
+@cache
+def most_in_groups(tiles: tuple[int, ...], jokers: int) -> tuple[tuple[int, ...], ...]:
+    """Give for each color how many of its tiles of one number can go to groups, with no joker there, one, two at most.
+
+    Parameters
+    ----------
+    tiles : tuple of int
+        How many tiles of each color there are.
+    jokers : int
+        How many jokers there are.
+    """
+    found = [[0] * (jokers + 1) for _ in tiles]
+    for counts in product(*[range(min(there, COPIES) + 1) for there in tiles]):
+        for wild in range(jokers + 1):
+            if partitions(counts, (0,) * wild):
+                for most, count in zip(found, counts, strict=True):
+                    most[wild:] = [max(known, count) for known in most[wild:]]
+    return tuple([tuple(most) for most in found])
 
 
 def _without(counts: tuple[int, ...], colors: tuple[int, ...]) -> tuple[int, ...]:
