@@ -80,13 +80,13 @@ class ColorCounts(NamedTuple):
     def of(cls, problem: Problem) -> list[ColorCounts]:
         """Count the tiles of a problem color by color."""
         starts = range(0, len(COLORS) * HIGHEST_NUMBER, HIGHEST_NUMBER)
-        tiles = [tuple(problem.most[start : start + HIGHEST_NUMBER]) for start in starts]
+        tiles = [problem.most[start : start + HIGHEST_NUMBER] for start in starts]
         of_numbers = zip(*tiles, strict=True)
         in_groups = zip(*[most_in_groups(of_number, problem.jokers) for of_number in of_numbers], strict=True)
         return [
             cls(
-                tuple(problem.table[start : start + HIGHEST_NUMBER]),
-                tuple(problem.must[start : start + HIGHEST_NUMBER]),
+                problem.table[start : start + HIGHEST_NUMBER],
+                problem.must[start : start + HIGHEST_NUMBER],
                 most,
                 problem.in_runs[start : start + HIGHEST_NUMBER],
                 problem.most_in_runs[start : start + HIGHEST_NUMBER],

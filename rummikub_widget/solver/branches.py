@@ -8,9 +8,10 @@ rules refuse.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from operator import add
 from typing import TYPE_CHECKING, Final
 
-from rummikub_widget.engine.tiles import JOKER_KIND
+from rummikub_widget.engine.tiles import COPIES, JOKER_KIND
 from rummikub_widget.solver.problem import IMPOSSIBLE, MOST_JOKERS, Problem
 from rummikub_widget.solver.protection import licences, protections
 from rummikub_widget.solver.ruled_runs import JokerRules
@@ -61,8 +62,8 @@ def problem_of(position: Position, weight: Weight, forced: Forced, tied: Tied = 
         What the jokers of the table are bound to; those that stand for a tile are counted as that tile.
     """
     table, most = map(list, position.counts)
-    must = [lying + more for lying, more in zip(table, forced.tiles, strict=True)]
-    most_in_runs = list(most)
+    must = list(map(add, table, forced.tiles))
+    most_in_runs = [COPIES] * JOKER_KIND
     for bond in tied:
         for kind, count in bond.in_groups(most) if isinstance(bond, ThirdGroup) else ():
             must[kind] = max(must[kind], count)
@@ -73,9 +74,9 @@ def problem_of(position: Position, weight: Weight, forced: Forced, tied: Tied = 
             counts[tie.kind] += 1
     table_jokers = position.table_jokers - len(ties)
     return Problem(
-        table=table,
-        must=must,
-        most=most,
+        table=tuple(table),
+        must=tuple(must),
+        most=tuple(most),
         jokers=table_jokers + position.rack_jokers,
         must_jokers=table_jokers + forced.jokers,
         weight=weight,

@@ -7,15 +7,17 @@ number 13, the position is solved in the mirror. The rules are the same there, i
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import TYPE_CHECKING, Final
 
 from rummikub_widget.engine.melds import Meld, Rack, Table
 from rummikub_widget.engine.tiles import HIGHEST_NUMBER, JOKER_KIND, PLAIN_TILES
 from rummikub_widget.solver.position import Position
+from rummikub_widget.solver.problem import Problem
 from rummikub_widget.solver.refining import Level
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from rummikub_widget.engine.tiles import Tile
 
@@ -24,6 +26,7 @@ _MIRRORED: Final = [
     *[JOKER_KIND, JOKER_KIND + 1],
 ]
 """For each kind, and each joker that is told apart, what it is in the mirror."""
+_in_mirror: Final[Callable[[tuple[int, ...]], tuple[int, ...]]] = itemgetter(*_MIRRORED[:JOKER_KIND])
 _MIDDLE: Final = HIGHEST_NUMBER // 2
 
 
@@ -57,9 +60,15 @@ def _mirrored_tiles(tiles: Iterable[Tile]) -> tuple[Tile, ...]:
     return tuple([PLAIN_TILES[_MIRRORED[tile.kind]] for tile in tiles])
 
 
-def mirrored_counts(counts: Sequence[int]) -> tuple[int, ...]:
+def mirrored_problem(problem: Problem) -> Problem:
+    """Give a problem without ties in the mirror."""
+    table, must, most = _in_mirror(problem.table), _in_mirror(problem.must), _in_mirror(problem.most)
+    return Problem(table, must, most, problem.jokers, problem.must_jokers, problem.weight)
+
+
+def mirrored_counts(counts: tuple[int, ...]) -> tuple[int, ...]:
     """Give the numbers of tiles of each kind in the mirror."""
-    return tuple([counts[_MIRRORED[kind]] for kind in range(JOKER_KIND)])
+    return _in_mirror(counts)
 
 
 def mirrored_levels(levels: Sequence[Level]) -> list[Level]:

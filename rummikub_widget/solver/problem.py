@@ -84,11 +84,11 @@ class Worth(NamedTuple):
 
 @dataclass(frozen=True)
 class Problem:
-    """What a search works on. Levels are the numbers 1 to 13 and one more; lists by kind have 52 places."""
+    """What a search works on. Levels are the numbers 1 to 13 and one more; counts by kind have 52 places."""
 
-    table: list[int]
-    must: list[int]
-    most: list[int]
+    table: tuple[int, ...]
+    must: tuple[int, ...]
+    most: tuple[int, ...]
     jokers: int
     must_jokers: int
     weight: Weight = field(default=Weight("one", "one"))

@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import chain
+from operator import sub
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias, get_args
 
 from rummikub_widget.engine.errors import unknown
@@ -16,7 +17,13 @@ from rummikub_widget.engine.sets import legal_readings
 from rummikub_widget.engine.tiles import JOKER_KIND
 from rummikub_widget.solver.branches import Forced, branches, problem_of
 from rummikub_widget.solver.layout import Laid, lay, sets_of
-from rummikub_widget.solver.mirror import ends_sooner_mirrored, mirrored, mirrored_counts, mirrored_levels
+from rummikub_widget.solver.mirror import (
+    ends_sooner_mirrored,
+    mirrored,
+    mirrored_counts,
+    mirrored_levels,
+    mirrored_problem,
+)
 from rummikub_widget.solver.openings import smallest_openings
 from rummikub_widget.solver.pause import no_garbage_collection
 from rummikub_widget.solver.plan import any_named, fewest_steps, steps_between
@@ -254,9 +261,9 @@ class _Solver:
             weight = Weight("number", "number", joker_least=self._best_table_joker())
         table, both = self.position.counts
         return Problem(
-            table=[0] * JOKER_KIND,
-            must=list(self.forced.tiles),
-            most=[count - lying for count, lying in zip(both, table, strict=True)],
+            table=(0,) * JOKER_KIND,
+            must=self.forced.tiles,
+            most=tuple(map(sub, both, table)),
             jokers=jokers,
             must_jokers=self.forced.jokers,
             weight=weight,
@@ -441,7 +448,8 @@ class _Solver:
 
     def _free_problem(self, forced: Forced) -> Problem:
         """Put the position in numbers, jokers moving like any tile."""
-        return problem_of(self._searched, self.weight, self._forced_there(forced))
+        problem = problem_of(self.position, self.weight, forced)
+        return mirrored_problem(problem) if self._is_mirrored else problem
 
     @cached_property
     def _is_mirrored(self) -> bool:
