@@ -37,7 +37,7 @@ class Opening:
     @cached_property
     def _own(self) -> tuple[int, ...]:
         """The sets made of rack tiles alone, beside the untouched sets of before."""
-        return tuple(place for place in self._new_places if Counter(self.after[place].kinds) <= self.played)
+        return tuple(place for place in self.new_places if Counter(self.after[place].kinds) <= self.played)
 
     @cached_property
     def _matching(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -48,7 +48,8 @@ class Opening:
         return places_beyond(before, Counter(after)), places_beyond(after, Counter(before))
 
     @property
-    def _new_places(self) -> tuple[int, ...]:
+    def new_places(self) -> tuple[int, ...]:
+        """The sets of after that are no set of before."""
         return self._matching[1]
 
     @cached_property
@@ -102,7 +103,7 @@ class Opening:
             rule = "joker-before-opening" if gone else "initial-table"
             where = tuple(
                 index
-                for index in self._new_places
+                for index in self.new_places
                 if index not in self._own and set(self.after[index].kinds) & set(meld.kinds)
             )
             facts: dict[str, Fact] = {

@@ -195,9 +195,16 @@ class _Turn:
 
     @cached_property
     def jokers(self) -> tuple[tuple[Finding, ...], tuple[JokerMove, ...]]:
-        opening = self.opening
-        in_place = opening is not None and not opening.touches_table and self.rules.initial_table == "forbidden"
+        in_place = self._beside_table is not None
         return judge_jokers(JokerContext(self.before, self.after, self.ledger.played, self.rules, in_place))
+
+    @property
+    def _beside_table(self) -> Opening | None:
+        """The initial meld, if it lies beside a table that it may not touch and does not."""
+        opening = self.opening
+        if opening is None or opening.touches_table or self.rules.initial_table != "forbidden":
+            return None
+        return opening
 
     def _nothing_played(self) -> tuple[Finding, ...]:
         if self.ledger.played:
@@ -208,12 +215,17 @@ class _Turn:
         return (Finding(Code.NO_RACK_TILE_PLAYED, (), (), facts, RULES["play-a-tile"], remedy),)
 
     def _value(self) -> int:
-        """Points of the tiles played; jokers as they lie, or in an initial meld as they count most."""
+        """Points of the tiles played; jokers as they lie, or in an initial meld as they count most.
+
+        Nobody can tell a joker of the rack from one of the table that was moved: of both the better ones count.
+        """
         numbers = sum(tile.number or 0 for tile in self.ledger.played_tiles)
         jokers = self.ledger.played_jokers
         if not jokers:
             return numbers
-        worth = sorted((worth for meld in self.melds for worth in self._joker_values(meld)), reverse=True)
+        opening = self._beside_table
+        melds = self.melds if opening is None else [self.melds[place] for place in opening.new_places]
+        worth = sorted((worth for meld in melds for worth in self._joker_values(meld)), reverse=True)
         return numbers + sum(worth[:jokers])
 
     def _joker_values(self, meld: MeldVerdict) -> list[int]:

@@ -29,8 +29,6 @@ class Weight(NamedTuple):
 
     tile: Literal["one", "number"]
     joker: Literal["nothing", "one", "number", "number of the better"]
-    joker_least: int = 0
-    """What a joker counts at least."""
 
     def of_tile(self, number: int) -> int:
         """The worth of a tile from the rack."""
@@ -38,7 +36,7 @@ class Weight(NamedTuple):
 
     def of_joker(self, number: int) -> int:
         """The worth of a joker that stands for a number, if it counts."""
-        return {"nothing": 0, "one": 1}.get(self.joker, max(number, self.joker_least))
+        return {"nothing": 0, "one": 1}.get(self.joker, number)
 
     def scale(self, jokers: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
         """For each level the worth of a tile, and of none, one and so on up to that many jokers."""

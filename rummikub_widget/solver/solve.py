@@ -13,7 +13,6 @@ from rummikub_widget.engine.errors import unknown
 from rummikub_widget.engine.jokers import are_told_apart
 from rummikub_widget.engine.melds import Meld, Rack, Table
 from rummikub_widget.engine.opening import can_reach
-from rummikub_widget.engine.sets import legal_readings
 from rummikub_widget.engine.tiles import JOKER_KIND
 from rummikub_widget.solver.branches import Forced, branches, problem_of
 from rummikub_widget.solver.layout import Laid, lay, sets_of
@@ -256,9 +255,6 @@ class _Solver:
 
     def _opening_problem(self, jokers: int) -> Problem:
         zero = self.position.rules.joker_initial == "zero"
-        weight = self.weight
-        if self.objective == "value" and self.position.rack_jokers and self.position.table_jokers:
-            weight = Weight("number", "number", joker_least=self._best_table_joker())
         table, both = self.position.counts
         return Problem(
             table=(0,) * JOKER_KIND,
@@ -266,7 +262,7 @@ class _Solver:
             most=tuple(map(sub, both, table)),
             jokers=jokers,
             must_jokers=self.forced.jokers,
-            weight=weight,
+            weight=Weight("one", "one") if self.objective == "tiles" else Weight("number", "number"),
             second=Weight("number", "nothing" if zero else "number"),
             floor=self.position.rules.threshold,
         )
@@ -283,17 +279,6 @@ class _Solver:
             if found is not None:
                 return found.levels
         return None
-
-    def _best_table_joker(self) -> int:
-        """The most that a joker of the table stands for: a joker that is laid counts no less (see `Verdict.value`)."""
-        tiles = [
-            tile.number or 0
-            for meld in self.position.table
-            for reading in legal_readings(meld.kinds, self.position.rules)
-            for stands in reading.stands
-            for tile in stands
-        ]
-        return max(tiles)
 
     def _opening_and_more(self) -> Play | None:
         """Give the best play of a player who opens and may go on with the table at once."""

@@ -33,6 +33,12 @@ def test_value_counts_jokers_as_what_they_stand_for() -> None:
     assert check_turn(table="", rack="K13 J J", after="K13 J J").value == 39
 
 
+def test_the_value_of_an_initial_meld_counts_no_joker_of_the_table_beside_it() -> None:
+    turn = {"table": "R11 R12 J", "rack": "B9 B10 J", "after": "R11 R12 J | B9 B10 J"}
+    verdict = check_turn(**turn, opened=False, rules=Rules(joker_initial="face"))
+    assert (verdict.legal, verdict.value, verdict.opening) == (True, 30, 30)
+
+
 def test_opening_points() -> None:
     verdict = check_turn(table="", rack="R9 B9 K9", after="R9 B9 K9", opened=False)
     assert (verdict.opening, verdict.codes) == (27, (Code.BELOW_THRESHOLD,))

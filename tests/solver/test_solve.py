@@ -51,6 +51,13 @@ def check_the_same(edition: str, positions: int) -> None:
     assert tally.compared > 0.9 * positions
 
 
+def test_the_best_initial_meld_by_value_counts_its_own_joker() -> None:
+    rules = rk.Rules(threshold=20, set_order="as_laid", joker_initial="face")
+    play = solve(table="J B10 B11", rack="J R11 K11 K1", opened=False, rules=rules, objective="value")
+    assert play is not None
+    assert (str(play.played), play.value) == ("R11 K11 J", 33)
+
+
 def test_two_runs_with_followed_jokers_begin_at_one_number() -> None:
     rules = rk.Rules(joker_source="rack_only", joker_group3="both", joker_reuse="other_set")
     play = solve(table="B11 B12 B13 | J O11 J O13", rack="R11 O12 O13 B8 B9 B10", rules=rules)
