@@ -69,6 +69,8 @@ def problem_of(position: Position, weight: Weight, forced: Forced, tied: Tied = 
             must[kind] = max(must[kind], count)
             most_in_runs[kind] = most[kind] - count
     ties = tuple([bond for bond in tied if isinstance(bond, Tie)])
+    for kind in {kind for tie in ties for kind in tie.played}:
+        must[kind] = max(must[kind], table[kind] + 1)
     for tie in ties:
         for counts in (table, must, most, most_in_runs):
             counts[tie.kind] += 1
@@ -79,7 +81,7 @@ def problem_of(position: Position, weight: Weight, forced: Forced, tied: Tied = 
         most=tuple(most),
         jokers=table_jokers + position.rack_jokers,
         must_jokers=table_jokers + forced.jokers,
-        weight=weight,
+        weight=weight.beside(ties[0].number) if ties else weight,
         tied=ties,
         in_runs=needed_in_runs(ties),
         most_in_runs=tuple(most_in_runs),
@@ -151,8 +153,7 @@ def branches(position: Position, weight: Weight, forced: Forced) -> Iterator[Bra
             one_a_set=single,
             played=licence.played,
         )
-        # Where it counts what a joker lies as, a tie says too little.
-        every = [()] if weight.counts_one else every_tie(position, protected)
+        every = every_tie(position, protected, in_any_order=weight.counts_one)
         yield from _tied(every, rules, position, weight, forced.under(licence))
 
 

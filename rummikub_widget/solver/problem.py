@@ -29,6 +29,8 @@ class Weight(NamedTuple):
 
     tile: Literal["one", "number"]
     joker: Literal["nothing", "one", "number", "number of the better"]
+    joker_least: int = 0
+    """What a joker counts at least."""
 
     def of_tile(self, number: int) -> int:
         """The worth of a tile from the rack."""
@@ -36,7 +38,7 @@ class Weight(NamedTuple):
 
     def of_joker(self, number: int) -> int:
         """The worth of a joker that stands for a number, if it counts."""
-        return {"nothing": 0, "one": 1}.get(self.joker, number)
+        return {"nothing": 0, "one": 1}.get(self.joker, max(number, self.joker_least))
 
     def scale(self, jokers: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
         """For each level the worth of a tile, and of none, one and so on up to that many jokers."""
@@ -46,6 +48,10 @@ class Weight(NamedTuple):
     def counts_one(self) -> bool:
         """Whether one joker counts, whichever brings more."""
         return self.joker == "number of the better"
+
+    def beside(self, number: int) -> Weight:
+        """Give what counts beside a joker that is known to stand for a number, if it would count one."""
+        return Weight(self.tile, "number", joker_least=number) if self.counts_one else self
 
 
 @cache

@@ -127,7 +127,7 @@ def best_play(position: Position, objective: Objective = "tiles", laying: Iterab
     if kinds := Counter([tile.kind for tile in laying]):
         forced = Forced(tuple([kinds[kind] for kind in range(JOKER_KIND)]), kinds[JOKER_KIND])
     with no_garbage_collection():
-        return _Solver(position, objective, forced).play()
+        return Solver(position, objective, forced).play()
 
 
 def plays(
@@ -171,7 +171,7 @@ def every_play(position: Position, objective: Objective = "tiles") -> Iterator[P
     best = best_play(position, objective)
     if best is None:
         return
-    solver = _Solver(position, objective, Forced())
+    solver = Solver(position, objective, Forced())
     first = [best] if best.kept == best.kept_at_most else []  # without any search, which rules of jokers can make long
     seen: set[frozenset[tuple[tuple[int, ...], int]]] = set()
     for play in chain(first, solver.every(solver.gain_of(best), best.kept_at_most)):
@@ -195,7 +195,7 @@ class _Solution:
 
 
 @dataclass(frozen=True)
-class _Solver:
+class Solver:
     """The search for the best play of one position."""
 
     position: Position

@@ -7,7 +7,7 @@ of these tiles in turn, it promises hardly more than it can keep.
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import combinations, product
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from rummikub_widget.engine.sets import SMALLEST_SET
@@ -40,6 +40,8 @@ class Tie(NamedTuple):
     """Tiles that all lie beside it."""
     a_joker_among: tuple[int, ...] = ()
     """Places in its run, at one of which another joker lies."""
+    played: tuple[int, ...] = ()
+    """Tiles of the rack that are laid beside it."""
 
     @property
     def color(self) -> int:
@@ -89,10 +91,8 @@ Tied: TypeAlias = "tuple[Bond, ...]"
 """The same for each joker of the table."""
 
 
-def every_tie(position: Position, protected: Sequence[Protection]) -> list[Tied]:
+def every_tie(position: Position, protected: Sequence[Protection], *, in_any_order: bool) -> list[Tied]:
     """Give every way to tie the jokers of the table: whatever the rules allow obeys one of them.
-
-    A set is found with its jokers in one of the orders in which they can lie, not in each.
 
     Parameters
     ----------
@@ -100,14 +100,16 @@ def every_tie(position: Position, protected: Sequence[Protection]) -> list[Tied]
         The position.
     protected : sequence of Protection
         The protection of each joker of the table.
+    in_any_order : bool
+        Whether a set has to be found in each of the orders in which its jokers can lie, and not just in one.
     """
     all_partners = position.rules.joker_sets == "extend_only"
     found: dict[object, Tied] = {}
-    for tied in product(*[_Ties(position, protection).all() for protection in protected]):
+    for tied in product(*[_Ties(position, protection).all(in_any_order=in_any_order) for protection in protected]):
         for fitting in _fitted(*tied, all_partners=all_partners) if len(tied) == MOST_JOKERS else [tied]:
             for bound in (fitting, *_in_three_groups(position, fitting)):
                 bonds = tuple(sorted(bound, key=_order))
-                where = tuple([bond.place if isinstance(bond, Tie) else bond for bond in bonds])
+                where = tuple([(*bond.place, bond.played) if isinstance(bond, Tie) else bond for bond in bonds])
                 known = found.get(where, bonds)
                 found[where] = tuple([min(pair, key=_asked) for pair in zip(known, bonds, strict=True)])
     return list(found.values())
@@ -206,12 +208,12 @@ class _Ties:
         self._rack = {kind for kind in position.rack.kinds if kind != JOKER_KIND}
         self._other_jokers = position.table_jokers + position.rack_jokers - 1
 
-    def all(self) -> list[Tie | None]:
+    def all(self, *, in_any_order: bool) -> list[Tie | None]:
         """Give everything; ``None`` if that is too much."""
         protection = self._protection
         if protection.may_be_freed and protection.rules.joker_reuse != "new_set_rack2":
             return [None]
-        ties = [*self._as_before(), *self._in_longer_runs()]
+        ties = [*self._as_before(), *self._in_longer_runs(), *(self._at_other_places() if in_any_order else ())]
         if protection.may_be_freed:
             ties += [*self._in_new_runs(), *self._in_new_groups()]
         return list(dict.fromkeys(ties))
@@ -226,38 +228,82 @@ class _Ties:
             if any(kind % HIGHEST_NUMBER == tile.kind % HIGHEST_NUMBER for kind in partners):
                 yield Tie(tile.kind, in_run=False, partners=partners)
 
+    def _at_other_places(self) -> Iterator[Tie]:
+        """Give the tiles for which it can lie in sets in which it could stand for what it did before as well."""
+        locked = self._protection.rules.joker_sets == "extend_only"
+        if self._other_jokers and not (locked and len(self._protection.partners) > 1):
+            yield from self._with_a_tile_and_a_joker()
+        before = [tie for tie in self._as_before() if tie.in_run]
+        for color in {tie.color for tie in before}:
+            for kind in range(color * HIGHEST_NUMBER, (color + 1) * HIGHEST_NUMBER):
+                if not locked:
+                    yield Tie(kind, in_run=True)
+                elif kind not in self._protection.partners:
+                    for tie in before:
+                        yield from self._with_all_partners(kind, tie.kind)
+
+    def _with_a_tile_and_a_joker(self) -> Iterator[Tie]:
+        """Give the tiles that it can stand for beside a partner and a joker: these three are a run and a group."""
+        for partner in self._protection.partners:
+            first = partner // HIGHEST_NUMBER * HIGHEST_NUMBER
+            for kind in range(max(first, partner - 2), min(partner + 3, first + HIGHEST_NUMBER)):
+                if kind != partner:
+                    yield Tie(kind, in_run=True, beside=(partner,))
+            for kind in range(partner % HIGHEST_NUMBER, JOKER_KIND, HIGHEST_NUMBER):
+                if kind != partner:
+                    yield Tie(kind, in_run=False)
+
+    def _with_all_partners(self, kind: int, was: int) -> Iterator[Tie]:
+        """Give how it can stand for a tile in a run with all its partners, and for what it was."""
+        partners = tuple(sorted(self._protection.partners))
+        between = _between(kind, partners)
+        if was not in between:
+            yield from self._reaching(kind)
+        elif self._other_jokers and all(self._there[other] for other in between if other != was):
+            yield Tie(kind, in_run=True, beside=(*partners, *(set(between) - {was})), a_joker_among=(was,))
+
     def _in_longer_runs(self) -> Iterator[Tie]:
         """Give the tiles that it can stand for in a run with all its partners."""
-        partners = tuple(sorted(self._protection.partners))
-        if len({kind // HIGHEST_NUMBER for kind in partners}) > 1 or self._protection.rules.joker_sets == "extend_only":
+        partners = self._protection.partners
+        colors = {kind // HIGHEST_NUMBER for kind in partners}
+        if len(colors) > 1 or self._protection.rules.joker_sets == "extend_only":
             return
-        first = partners[0] // HIGHEST_NUMBER * HIGHEST_NUMBER
+        first = min(colors) * HIGHEST_NUMBER
         for kind in range(first, first + HIGHEST_NUMBER):
             if kind not in partners:
-                ends = min(kind, *partners), max(kind, *partners)
-                between = tuple([other for other in range(*ends) if other != kind and other not in partners])
-                lacking = sum(not self._there[other] for other in between)
-                if not lacking:
-                    yield Tie(kind, in_run=True, beside=(*partners, *between))
-                if between and lacking <= self._other_jokers > 0:
-                    yield Tie(kind, in_run=True, beside=partners, a_joker_among=between)
+                yield from self._reaching(kind)
+
+    def _reaching(self, kind: int) -> Iterator[Tie]:
+        """Give how it can stand for a tile in a run with all its partners, if there is what lies between."""
+        partners = tuple(sorted(self._protection.partners))
+        between = _between(kind, partners)
+        lacking = sum(not self._there[other] for other in between)
+        if not lacking:
+            yield Tie(kind, in_run=True, beside=(*partners, *between))
+        if between and lacking <= self._other_jokers > 0:
+            yield Tie(kind, in_run=True, beside=partners, a_joker_among=between)
 
     def _in_new_runs(self) -> Iterator[Tie]:
         """Give the tiles that it can stand for in runs of tiles from the rack."""
         longest = SMALLEST_SET + min(1, self._other_jokers)
         for kind in range(JOKER_KIND):
             first = kind // HIGHEST_NUMBER * HIGHEST_NUMBER
-            runs = (
-                range(start, start + size)
-                for size in range(SMALLEST_SET, longest + 1)
-                for start in range(max(first, kind - size + 1), min(kind, first + HIGHEST_NUMBER - size) + 1)
-            )
-            if any(sum(other in self._rack for other in run if other != kind) >= _PARTNERS for run in runs):
-                yield Tie(kind, in_run=True)
+            at_hand = [other for other in range(first, first + HIGHEST_NUMBER) if other in self._rack and other != kind]
+            for pair in combinations(at_hand, _PARTNERS):
+                if max(kind, *pair) - min(kind, *pair) < longest:
+                    yield Tie(kind, in_run=True, beside=pair, played=pair)
 
     def _in_new_groups(self) -> Iterator[Tie]:
         """Give the tiles that it can stand for in groups of tiles from the rack."""
         for kind in range(JOKER_KIND):
-            same_number = set(range(kind % HIGHEST_NUMBER, JOKER_KIND, HIGHEST_NUMBER))
-            if len(same_number & self._rack - {kind}) >= _PARTNERS:
-                yield Tie(kind, in_run=False)
+            at_hand = [
+                other for other in range(kind % HIGHEST_NUMBER, JOKER_KIND, HIGHEST_NUMBER) if other in self._rack
+            ]
+            for pair in combinations([other for other in at_hand if other != kind], _PARTNERS):
+                yield Tie(kind, in_run=False, played=pair)
+
+
+def _between(kind: int, partners: Sequence[int]) -> tuple[int, ...]:
+    """Give the tiles of a run that lie between a tile and others, which it reaches from the lowest to the highest."""
+    ends = min(kind, *partners), max(kind, *partners)
+    return tuple([other for other in range(*ends) if other != kind and other not in partners])

@@ -11,7 +11,7 @@ from __future__ import annotations
 import os
 import random
 from itertools import count
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
 import pytest
 
@@ -20,6 +20,7 @@ from rummikub_widget.solver.branches import Forced, branches
 from rummikub_widget.solver.position import Position
 from rummikub_widget.solver.problem import Weight
 from rummikub_widget.solver.protection import are_free
+from rummikub_widget.solver.solve import Objective, Solver
 from tests.engine.reference import COLORS
 from tests.solver.compare import numbered_position
 from tests.solver.exhaustive import TooManyError, best_play, written
@@ -40,7 +41,8 @@ def crowded_position(seed: str, rules: rk.Rules) -> SmallPosition:
     tiles = [f"{color}{number}" for color in COLORS] * 2
     chance.shuffle(tiles)
     table = []
-    for _ in range(chance.choice((1, 1, 2))):
+    rack_joker = chance.random() < 0.3
+    for _ in range(1 if rack_joker else chance.choice((1, 1, 2))):
         size = chance.choice((2, 2, 3))
         group = list(dict.fromkeys(tiles))[:size]
         for tile in group:
@@ -54,7 +56,10 @@ def crowded_position(seed: str, rules: rk.Rules) -> SmallPosition:
         table.append(rest)
     rack = tiles[: chance.randint(1, len(tiles))] if tiles else []
     neighbors = [f"{chance.choice(COLORS)}{number + chance.choice((-1, 1))}" for _ in range(2)]
-    return SmallPosition(table, [*rack, *neighbors], opened=True, rules=rules, objective="tiles")
+    if rack_joker:
+        rack.append("J")
+    objective = chance.choice(get_args(Objective))
+    return SmallPosition(table, [*rack, *neighbors], opened=True, rules=rules, objective=objective)
 
 
 def positions(edition: str) -> Iterator[SmallPosition]:
@@ -62,7 +67,7 @@ def positions(edition: str) -> Iterator[SmallPosition]:
         seed = f"{SEED}, branches {edition} {number}"
         small = numbered_position(f"{SEED}, branches", edition, number)
         for position in (small, crowded_position(seed, rk.Rules.edition(edition))):
-            if position.opened and position.objective == "tiles" and any("J" in tiles for tiles in position.table):
+            if position.opened and any("J" in tiles for tiles in position.table):
                 yield position
 
 
@@ -77,8 +82,9 @@ def test_the_best_play_is_in_a_branch(edition: str) -> None:
         if best is None:
             continue
         position = Position.of(written(found.table), " ".join(found.rack), opened=True, rules=found.rules)
-        reached = best.gain + position.table_jokers
-        every = branches(position, Weight("one", "one"), Forced())
+        solver = Solver(position, found.objective, Forced())
+        reached = best.gain + solver.offset
+        every = branches(position, solver.weight, Forced())
         assert any(branch.can_gain(reached) for branch in every), f"RUMMIKUB_SEED={SEED}: {found}, {best}"
         compared += 1
         if compared == NUMBER:
