@@ -1,7 +1,5 @@
 """What one color can bring at most: its runs alone, as if groups were at hand wherever they can be and jokers alike."""
 
-# ruff: noqa: PLR1730 - a call of max takes longer than a comparison
-
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
@@ -10,21 +8,13 @@ from rummikub_widget.engine.tiles import COLORS, HIGHEST_NUMBER
 from rummikub_widget.solver.groups import most_in_groups
 from rummikub_widget.solver.problem import IMPOSSIBLE, LAST_LEVEL, MOST_JOKERS
 from rummikub_widget.solver.runs import AFTER
+from rummikub_widget.solver.shares import SHARES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from rummikub_widget.solver.problem import Problem
+    from rummikub_widget.solver.problem import Problem, Sharing
     from rummikub_widget.solver.runs import After, Runs
+    from rummikub_widget.solver.shares import Bounds, Share
 
-Bounds: TypeAlias = tuple[int, ...]
-"""The most that can be gained, for each way in which the color's runs and groups share the jokers: see `SHARES`."""
-
-SHARES: Final = tuple(
-    tuple((in_groups, in_runs) for in_groups in range(jokers + 1) for in_runs in range(jokers - in_groups + 1))
-    for jokers in range(MOST_JOKERS + 1)
-)
-"""For no jokers, one, two: how many groups take at most, and how many the runs of the color take exactly."""
 UNLIKELY: Final = IMPOSSIBLE // 2
 """What is worth no more is impossible, whatever else was added."""
 Prices: TypeAlias = tuple[int, int, int]
@@ -113,21 +103,25 @@ class Gains:
         How many there are at the next two numbers.
     worth : int
         What a tile of the rack brings.
-    jokers : tuple of int
-        What none, one, two jokers bring.
+    joker : int
+        What a joker brings that counts.
+    sharing : int
+        How the jokers count.
     prices : tuple of int
         What no tile in groups, one, two are worth besides: see `prices`.
     """
 
     __slots__ = ("_after", "_ahead", "_laid", "_most_lacking")
 
-    def __init__(self, tiles: Tiles, ahead: Ahead, worth: int, jokers: tuple[int, ...], prices: Prices) -> None:
-        shares = SHARES[len(jokers) - 1]
+    def __init__(  # noqa: PLR0917 - what is known depends on all of them
+        self, tiles: Tiles, ahead: Ahead, worth: int, joker: int, sharing: Sharing, prices: Prices
+    ) -> None:
+        jokers = min(sharing, MOST_JOKERS)
         self._laid: list[Bounds] = [
-            tuple([_gain(tiles, laid, share, (worth, jokers), prices) for share in shares])
-            for laid in range(tiles.most + len(jokers))
+            tuple([_gain(tiles, laid, share, (worth, joker), prices) for share in SHARES[sharing]])
+            for laid in range(tiles.most + jokers + 1)
         ]
-        self._ahead, self._most_lacking = ahead, len(jokers) - 1
+        self._ahead, self._most_lacking = ahead, jokers
         self._after: dict[Runs, list[tuple[Bounds, Runs]]] = {}
 
     def after(self, runs: Runs) -> list[tuple[Bounds, Runs]]:
@@ -142,62 +136,14 @@ class Gains:
         return found
 
 
-def _gain(tiles: Tiles, laid: int, share: tuple[int, int], scale: tuple[int, tuple[int, ...]], prices: Prices) -> int:
+def _gain(tiles: Tiles, laid: int, share: Share, worth: tuple[int, int], prices: Prices) -> int:
     """Give what it brings to lay tiles in runs, some of them jokers, if as many others go to groups as is best."""
-    jokers_in_groups, wild = share
-    numbered = laid - wild
-    left = min(tiles.can_group(jokers_in_groups), tiles.most - numbered)
+    numbered = laid - share.in_runs
+    left = min(tiles.can_group(share.in_groups), tiles.most - numbered)
     most = min(tiles.most, tiles.most_in_runs)
     if not tiles.in_runs <= numbered <= most or numbered + left < tiles.must:
         return IMPOSSIBLE
-    tile, jokers = scale
+    tile, joker = worth
     fewest = max(0, tiles.must - numbered)
     grouped = max([tile * in_groups + prices[in_groups] for in_groups in range(fewest, left + 1)])
-    return tile * (numbered - tiles.table) + grouped + jokers[wild]
-
-
-_Way: TypeAlias = tuple[Bounds, Bounds]
-"""What is laid at a number brings, and what can be gained later."""
-
-
-def _best_without_jokers(ways: Iterable[_Way]) -> Bounds:
-    best = IMPOSSIBLE
-    for (now,), (later,) in ways:
-        if now + later > best:
-            best = now + later
-    return (best,)
-
-
-def _best_with_one(ways: Iterable[_Way]) -> Bounds:
-    none = one = beside = IMPOSSIBLE
-    for (now, now_one, now_beside), (later, later_one, later_beside) in ways:
-        if now + later > none:
-            none = now + later
-        if now + later_one > one:
-            one = now + later_one
-        if now_one + later > one:
-            one = now_one + later
-        if now_beside + later_beside > beside:
-            beside = now_beside + later_beside
-    return none, one, beside
-
-
-def _best_with_two(ways: Iterable[_Way]) -> Bounds:
-    best = [IMPOSSIBLE] * len(SHARES[2])
-    for (a, b, c, d, e, f), (later_a, later_b, later_c, later_d, later_e, later_f) in ways:
-        best[0] = max(best[0], a + later_a)
-        best[1] = max(best[1], a + later_b, b + later_a)
-        best[2] = max(best[2], a + later_c, b + later_b, c + later_a)
-        best[3] = max(best[3], d + later_d)
-        best[4] = max(best[4], d + later_e, e + later_d)
-        best[5] = max(best[5], f + later_f)
-    return tuple(best)
-
-
-BEST: Final = (_best_without_jokers, _best_with_one, _best_with_two)
-"""For no jokers, one, two: the bounds of the best of some ways."""
-
-
-def bounds_at_the_end(jokers: int) -> Bounds:
-    """Give the bounds where nothing comes any more and no runs are open."""
-    return tuple([IMPOSSIBLE if in_runs else 0 for _, in_runs in SHARES[jokers]])
+    return tile * (numbered - tiles.table) + grouped + joker * share.counting

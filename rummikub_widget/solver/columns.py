@@ -6,16 +6,18 @@ from functools import cache, lru_cache
 from operator import itemgetter
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
-from rummikub_widget.solver.bounds import BEST, FREE, SHARES, UNLIKELY, Gains, Tiles, bounds_at_the_end, lacking
+from rummikub_widget.solver.bounds import FREE, UNLIKELY, Gains, Tiles, lacking
 from rummikub_widget.solver.problem import IMPOSSIBLE, MOST_JOKERS, PLACED_BITS, all_worths
 from rummikub_widget.solver.runs import AFTER, NO_RUNS
+from rummikub_widget.solver.shares import BEST, PAIRS, bounds_at_the_end
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rummikub_widget.solver.bounds import Ahead, Bounds, ColorCounts, Prices
+    from rummikub_widget.solver.bounds import Ahead, ColorCounts, Prices
     from rummikub_widget.solver.problem import Code, Problem, Use, Weight, Worth
     from rummikub_widget.solver.runs import Runs
+    from rummikub_widget.solver.shares import Bounds, Pairs
 
 FAR: Final = 10**6
 """More than any solution can gain."""
@@ -117,23 +119,7 @@ class _Options:
 _options = cache(_Options)
 
 
-def _pairs(jokers: int, left: int, placed: int) -> tuple[tuple[int, int], ...]:
-    """Give the shares of the jokers that are left before a move that lays some in runs, each with that after it."""
-    shares = SHARES[jokers]
-    return tuple(
-        (shares.index((in_groups, in_runs)), shares.index((in_groups, in_runs - placed)))
-        for in_groups, in_runs in SHARES[left]
-        if in_runs >= placed
-    )
-
-
-_PAIRS: Final = [
-    [[_pairs(jokers, left, placed) for placed in range(left + 1)] for left in range(jokers + 1)]
-    for jokers in range(MOST_JOKERS + 1)
-]
-
-
-def _loss(before: Bounds, gain: int, after: Bounds, pairs: tuple[tuple[int, int], ...]) -> int:
+def _loss(before: Bounds, gain: int, after: Bounds, pairs: Pairs) -> int:
     """Give what a move loses at least, however many jokers the color and the groups get in the end."""
     least = FAR
     for was, now in pairs:
@@ -159,21 +145,22 @@ class _Number:
         What tiles in groups are worth besides, in the same unit.
     """
 
-    __slots__ = ("ahead_of_it", "best", "gains", "options", "pairs", "prices", "second_gains", "unit")
+    __slots__ = ("ahead_of_it", "best", "gains", "options", "pairs", "prices", "second_gains", "sharing", "unit")
 
     def __init__(self, tiles: Tiles, ahead: Ahead, worth: Worth, unit: int = 1, prices: Prices = FREE) -> None:
         jokers = len(tiles.in_groups) - 1
         self.ahead_of_it: Ahead = (tiles.most, ahead[0])
         """How many tiles there are at the number and at the next."""
         self.unit, self.prices = unit, prices
-        self.gains = Gains(tiles, ahead, unit * worth.tile, tuple([unit * joker for joker in worth.jokers]), prices)
+        self.sharing = sharing = worth.sharing
+        self.gains = Gains(tiles, ahead, unit * worth.tile, unit * worth.joker, sharing, prices)
         second = worth.second
-        self.second_gains = Gains(tiles, ahead, *second, FREE) if second else None
+        self.second_gains = Gains(tiles, ahead, *second, sharing, FREE) if second else None
         self.options = [
             _options(tiles, left, ahead, worth.tile, second[0] if second else 0, worth.uses)
             for left in range(jokers + 1)
         ]
-        self.best, self.pairs = BEST[jokers], _PAIRS[jokers]
+        self.best, self.pairs = BEST[sharing], PAIRS[sharing]
 
 
 _number = lru_cache(maxsize=_NUMBERS_REMEMBERED)(_Number)
@@ -203,7 +190,7 @@ class Rest:
         if found is None:
             number, later = self._number, self._later
             if later is None:
-                bounds = bounds_at_the_end(len(number.options) - 1)
+                bounds = bounds_at_the_end(number.sharing)
                 bounds = second_bounds = bounds if runs == NO_RUNS else (IMPOSSIBLE,) * len(bounds)
             else:
                 bounds = second_bounds = number.best(
@@ -233,12 +220,12 @@ class Rest:
         second_loss = 0
         for runs, option in number.options[left].for_runs(column.runs, left):
             after = later.column(runs)
-            code, gain, second, in_groups, _, jokers, _ = option
+            code, gain, second, in_groups, _, _, _ = option
             worth = gain * unit + prices[in_groups]
-            loss = _loss(best, worth, after.bounds, pairs[jokers]) if left else best[0] - worth - after.bounds[0]
+            loss = _loss(best, worth, after.bounds, pairs[code]) if left else best[0] - worth - after.bounds[0]
             if loss < FAR // 2:
                 if two_weights:
-                    second_loss = _loss(column.second_bounds, second, after.second_bounds, pairs[jokers])
+                    second_loss = _loss(column.second_bounds, second, after.second_bounds, pairs[code])
                 ranked[in_groups].append((loss, second_loss, code, gain, Move(option, after)))
         for some in ranked:
             if len(some) > 1:

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from rummikub_widget.engine.tiles import HIGHEST_NUMBER
 from rummikub_widget.solver.bounds import FREE
 from rummikub_widget.solver.prices import Chain, Market, possible_groups
-from rummikub_widget.solver.problem import IMPOSSIBLE, LAST_LEVEL, PLACED_BITS
+from rummikub_widget.solver.problem import IMPOSSIBLE, LAST_LEVEL, ONE_COUNTS, PLACED_BITS
 from rummikub_widget.solver.runs import NO_RUNS
+from rummikub_widget.solver.shares import IN_GROUPS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -52,7 +53,7 @@ def prices_of(problem: Problem, colors: Iterable[Sequence[Rest]], caps: Sequence
     chains = [_chain(color, problem.jokers) for color in colors]
     groups = [
         [
-            (counts, wild, float(wild * problem.weight.of_joker(number)))
+            (counts, wild, float(_counting(problem, wild) * problem.weight.of_joker(number)))
             for counts, wild in possible_groups(caps[number], problem.jokers)
         ]
         for number in range(1, LAST_LEVEL)
@@ -83,25 +84,36 @@ def _chain(color: Sequence[Rest], jokers: int) -> Chain:
     return Chain(sizes, edges)
 
 
+def _counting(problem: Problem, jokers: int) -> int:
+    """Give how many of some jokers count."""
+    return min(jokers, 1) if problem.sharing == ONE_COUNTS else jokers
+
+
 def _price_groups(
     problem: Problem, caps: Sequence[Counts], costs: list[list[Prices]]
 ) -> tuple[list[tuple[int, ...]], list[dict[Counts, int]]]:
-    jokers = problem.jokers
-    in_groups = [(0,) * (jokers + 1)] * (LAST_LEVEL + 2)
+    shares = IN_GROUPS[problem.sharing]
+    in_groups = [(0,) * len(shares)] * (LAST_LEVEL + 2)
     losses: list[dict[Counts, int]] = [{} for _ in range(LAST_LEVEL)]
     for number in range(HIGHEST_NUMBER, 0, -1):
         a, b, c, d = [of_color[number - 1] for of_color in costs]
         worth, later = problem.weight.of_joker(number) * UNIT, in_groups[number + 1]
         ways = [
-            (counts, wild, wild * worth - a[counts[0]] - b[counts[1]] - c[counts[2]] - d[counts[3]])
-            for counts, wild in possible_groups(caps[number], jokers)
+            (counts, wild, -a[counts[0]] - b[counts[1]] - c[counts[2]] - d[counts[3]])
+            for counts, wild in possible_groups(caps[number], problem.jokers)
         ]
         most = [
-            max([total + later[there - wild] for _, wild, total in ways if wild <= there])
-            for there in range(jokers + 1)
+            max([total + counting * worth + later[after] for _, wild, total in ways for counting, after in parts[wild]])
+            for parts in shares
         ]
         in_groups[number] = tuple(most)
         for counts, wild, total in ways:
-            loss = min([most[there] - total - later[there - wild] for there in range(wild, jokers + 1)])
+            loss = min(
+                [
+                    most[there] - total - counting * worth - later[after]
+                    for there, parts in enumerate(shares)
+                    for counting, after in parts[wild]
+                ]
+            )
             losses[number][counts] = min(loss, losses[number].get(counts, loss))
     return in_groups, [*losses, {(0, 0, 0, 0): 0}]

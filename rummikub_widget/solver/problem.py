@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cache, cached_property
-from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
 from rummikub_widget.engine.tiles import COPIES, HIGHEST_NUMBER, JOKER_KIND
@@ -19,9 +18,14 @@ LAST_LEVEL: Final = HIGHEST_NUMBER + 1
 
 Code: TypeAlias = int
 """The jokers laid so far: two bits for how many, and a third bit: one was counted (see `Weight.counts_one`)."""
-
 PLACED_BITS: Final = 3
 COUNTED: Final = 4
+_ONE_COUNTED: Final = (0, 1, MOST_JOKERS | COUNTED)
+"""Of two jokers the one counts that is laid last."""
+
+Sharing: TypeAlias = int
+"""How many jokers there are, or that one of two counts."""
+ONE_COUNTS: Final[Sharing] = MOST_JOKERS + 1
 
 
 class Weight(NamedTuple):
@@ -40,28 +44,14 @@ class Weight(NamedTuple):
         """The worth of a joker that stands for a number, if it counts."""
         return {"nothing": 0, "one": 1}.get(self.joker, max(number, self.joker_least))
 
-    def scale(self, jokers: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
-        """For each level the worth of a tile, and of none, one and so on up to that many jokers."""
-        return _scale(self, jokers)
-
     @property
     def counts_one(self) -> bool:
-        """Whether one joker counts, whichever brings more."""
+        """Whether one of two jokers counts, whichever brings more: the one that stands for the higher number."""
         return self.joker == "number of the better"
 
     def beside(self, number: int) -> Weight:
         """Give what counts beside a joker that is known to stand for a number, if it would count one."""
         return Weight(self.tile, "number", joker_least=number) if self.counts_one else self
-
-
-@cache
-def _scale(weight: Weight, jokers: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
-    found = []
-    for number in range(LAST_LEVEL + 2):
-        joker = weight.of_joker(number)
-        worths = [min(laid, 1) * joker if weight.counts_one else laid * joker for laid in range(jokers + 1)]
-        found.append((weight.of_tile(number), tuple(worths)))
-    return tuple(found)
 
 
 class Use(NamedTuple):
@@ -72,18 +62,18 @@ class Use(NamedTuple):
     second: int
 
 
-NO_JOKERS: Final = (Use(0, 0, 0),)
+NO_JOKERS: Final[tuple[Use, ...]] = (Use(0, 0, 0),)
 
 
 class Worth(NamedTuple):
     """What counts at a number."""
 
     tile: int
-    jokers: tuple[int, ...]
-    """What none, one, two jokers bring."""
-    second: tuple[int, tuple[int, ...]] | None
+    joker: int
+    second: tuple[int, int] | None
     """The same of the second weight."""
     uses: tuple[Use, ...]
+    sharing: Sharing
 
 
 @dataclass(frozen=True)
@@ -111,10 +101,16 @@ class Problem:
         """For each two codes the two lots of jokers together; ``None`` if there are not so many."""
         return _joined(self.jokers)
 
-    def is_complete(self, code: Code) -> bool:
-        """Whether all jokers are laid that have to be; one that is counted needs the other beside it."""
-        placed = code & PLACED_BITS
-        return placed >= self.must_jokers and (not code & COUNTED or placed == self.jokers)
+    @cached_property
+    def sharing(self) -> Sharing:
+        """How the jokers count."""
+        return _sharing(self.weight, self.jokers)
+
+    def may_be_laid(self, code: Code, level: int) -> bool:
+        """Whether these jokers may be laid after a level."""
+        if level == LAST_LEVEL and code & PLACED_BITS < self.must_jokers:
+            return False
+        return self.sharing != ONE_COUNTS or code in _ONE_COUNTED
 
     @cached_property
     def worths(self) -> tuple[Worth, ...]:
@@ -129,15 +125,22 @@ class Problem:
 @cache
 def all_worths(weight: Weight, second: Weight | None, jokers: int) -> tuple[Worth, ...]:
     """Give what counts at each level, and at one level further."""
+    sharing = _sharing(weight, jokers)
     found = []
     for number in range(LAST_LEVEL + 2):
-        uses: tuple[Use, ...] = NO_JOKERS
-        if jokers and number < LAST_LEVEL:
-            full = weight.of_joker(number), second.of_joker(number) if second else 0
-            uses = _uses(jokers, full, (weight.counts_one, second is not None and second.counts_one))
-        seconds = second.scale(jokers)[number] if second else None
-        found.append(Worth(*weight.scale(jokers)[number], seconds, uses))
+        joker, second_joker = weight.of_joker(number), second.of_joker(number) if second else 0
+        uses = NO_JOKERS
+        if sharing == ONE_COUNTS and number < LAST_LEVEL:
+            uses = (*NO_JOKERS, Use(1, 0, 0), Use(1 | COUNTED, joker, 0), Use(MOST_JOKERS | COUNTED, joker, 0))
+        elif number < LAST_LEVEL:
+            uses = tuple([Use(laid, laid * joker, laid * second_joker) for laid in range(jokers + 1)])
+        seconds = (second.of_tile(number), second_joker) if second else None
+        found.append(Worth(weight.of_tile(number), joker, seconds, uses, sharing))
     return tuple(found)
+
+
+def _sharing(weight: Weight, jokers: int) -> Sharing:
+    return ONE_COUNTS if weight.counts_one and jokers == MOST_JOKERS else jokers
 
 
 @cache
@@ -149,19 +152,3 @@ def _joined(jokers: int) -> tuple[tuple[Code | None, ...], ...]:
 
     codes = range(COUNTED + PLACED_BITS + 1)
     return tuple(tuple(join(one, other) for other in codes) for one in codes)
-
-
-@cache
-def _uses(jokers: int, full: tuple[int, int], split: tuple[bool, bool]) -> tuple[Use, ...]:
-    single = [Use(1, *full)]
-    if any(split):
-        single = [Use(1 | COUNTED, *full), Use(1, 0 if split[0] else full[0], 0 if split[1] else full[1])]
-    found = dict.fromkeys(NO_JOKERS)
-    for size in range(1, jokers + 1):
-        for parts in combinations_with_replacement(single, size):
-            code: Code | None = 0
-            for part in parts:
-                code = None if code is None else _joined(jokers)[code][part.code]
-            if code is not None:
-                found[Use(code, sum(part.gain for part in parts), sum(part.second for part in parts))] = None
-    return tuple(found)

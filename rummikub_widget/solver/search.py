@@ -12,18 +12,28 @@ from itertools import product
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from rummikub_widget.engine.tiles import HIGHEST_NUMBER
-from rummikub_widget.solver.bounds import SHARES, ColorCounts
+from rummikub_widget.solver.bounds import ColorCounts
 from rummikub_widget.solver.columns import FAR, Column, Move, priced_rests, rests
 from rummikub_widget.solver.groups import partitions
 from rummikub_widget.solver.pricing import UNIT, prices_of
-from rummikub_widget.solver.problem import IMPOSSIBLE, LAST_LEVEL, MOST_JOKERS, NO_JOKERS, PLACED_BITS, Code, Problem
+from rummikub_widget.solver.problem import (
+    IMPOSSIBLE,
+    LAST_LEVEL,
+    MOST_JOKERS,
+    NO_JOKERS,
+    ONE_COUNTS,
+    PLACED_BITS,
+    Code,
+    Problem,
+)
 from rummikub_widget.solver.runs import NO_RUNS
+from rummikub_widget.solver.shares import NOT_COUNTED, SHARES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rummikub_widget.solver.bounds import Bounds
     from rummikub_widget.solver.problem import Use, Weight
+    from rummikub_widget.solver.shares import Bounds
     from rummikub_widget.solver.ties import Tie
 
 State: TypeAlias = tuple[Column, Column, Column, Column, Code, int]
@@ -49,7 +59,7 @@ _FEWER: Final = 0.75
 
 def _places(jokers: int, left: int) -> list[tuple[int, int, int, int]]:
     """Give for each number of the jokers left that go to groups, the last: where the bounds of the colors' runs are."""
-    place = {share: index for index, share in enumerate(SHARES[jokers])}
+    place = {share[:2]: index for index, share in enumerate(SHARES[jokers])}
     return [
         (
             place[in_groups, 0],
@@ -388,7 +398,7 @@ class Search:
         problem, found = self.problem, []
         for use in problem.uses(level) if any(counts) else NO_JOKERS:
             both = self._join[code][use.code]
-            if both is None or (level == LAST_LEVEL and not problem.is_complete(both)):
+            if both is None or not problem.may_be_laid(both, level):
                 continue
             if partitions(counts, (0,) * (use.code & PLACED_BITS)):
                 found.append((both, use))
@@ -421,7 +431,9 @@ class Search:
             if left - wild + min(wild, room) < owed:
                 continue
             total = a[none] + b[none] + c[none] + d[none] + in_groups[wild]
-            if two:
+            if left == MOST_JOKERS and self.problem.sharing == ONE_COUNTS:
+                total += _most_where_one_counts(bounds, wild, in_groups)
+            elif two:
                 more = sorted((a[one] - a[none], b[one] - b[none], c[one] - c[none], d[one] - d[none]))
                 both = max(a[two] - a[none], b[two] - b[none], c[two] - c[none], d[two] - d[none])
                 total += max(more[3] + more[2], both)
@@ -429,6 +441,21 @@ class Search:
                 total += max(a[one] - a[none], b[one] - b[none], c[one] - c[none], d[one] - d[none])
             best = max(best, total)
         return best
+
+
+def _most_where_one_counts(bounds: FourBounds, wild: int, in_groups: Sequence[int]) -> int:
+    """Give what jokers in runs add, if one of two counts and so many are in groups; see `SHARES` for the places."""
+    if wild == MOST_JOKERS:
+        return 0
+    if wild:
+        beside = in_groups[NOT_COUNTED] - in_groups[1]
+        return max([max(of_color[7], of_color[4] + beside) - of_color[3] for of_color in bounds])
+    counted = [of_color[1] - of_color[0] for of_color in bounds]
+    others = [of_color[6] - of_color[0] for of_color in bounds]
+    best = max([of_color[2] - of_color[0] for of_color in bounds])
+    for color, more in enumerate(counted):
+        best = max(best, more + max([*others[:color], *others[color + 1 :]]))
+    return best
 
 
 @lru_cache(maxsize=1 << 10)
@@ -451,7 +478,7 @@ def _of_groups(
         bring.
     """
     room_from, second_from = [0] * (LAST_LEVEL + 2), [0] * (LAST_LEVEL + 2)
-    worth_from = [(0,) * (jokers + 1)] * (LAST_LEVEL + 2)
+    worth_from: list[tuple[int, ...]] = [(0,) * (NOT_COUNTED + 1)] * (LAST_LEVEL + 2)
     room = most = most_second = 0
     for number in range(HIGHEST_NUMBER, 0, -1) if jokers else ():
         if able[number]:
@@ -460,7 +487,9 @@ def _of_groups(
             most_second = max(most_second, second.of_joker(number) if second else 0)
         room_from[number] = room
         second_from[number] = most_second
-        worth_from[number] = tuple([most * laid for laid in range(jokers + 1)])
+        worth_from[number] = (
+            (0, most, most, 0) if weight.counts_one else tuple([most * laid for laid in range(jokers + 1)])
+        )
     return room_from, second_from, worth_from
 
 
