@@ -72,15 +72,16 @@ def problem_of(position: Position, weight: Weight, forced: Forced, tied: Tied = 
     for kind in {kind for tie in ties for kind in tie.played}:
         must[kind] = max(must[kind], table[kind] + 1)
     for tie in ties:
-        for counts in (table, must, most, most_in_runs):
+        for counts in (must, most, most_in_runs) if tie.of_rack else (table, must, most, most_in_runs):
             counts[tie.kind] += 1
-    table_jokers = position.table_jokers - len(ties)
+    of_rack = sum(tie.of_rack for tie in ties)
+    table_jokers = position.table_jokers - len(ties) + of_rack
     return Problem(
         table=tuple(table),
         must=tuple(must),
         most=tuple(most),
-        jokers=table_jokers + position.rack_jokers,
-        must_jokers=table_jokers + forced.jokers,
+        jokers=table_jokers + position.rack_jokers - of_rack,
+        must_jokers=table_jokers + max(0, forced.jokers - of_rack),
         weight=weight.beside(ties[0].number) if ties else weight,
         tied=ties,
         in_runs=needed_in_runs(ties),
@@ -164,7 +165,7 @@ def _tied(
 
     def branch(tied: Tied, wider: Sequence[Branch] = ()) -> Branch:
         problem = problem_of(position, weight, forced, tied)
-        return Branch(rules, problem, len(problem.tied) if weight.joker == "one" else 0, wider)
+        return Branch(rules, problem, _less(problem, weight), wider)
 
     def known_branch(tied: Tied) -> Branch:
         if tied not in known:
@@ -178,6 +179,16 @@ def _tied(
         yield branch(tied, wider)
 
 
+def _less(problem: Problem, weight: Weight) -> int:
+    """Give how much less a solution gains where ties are counted as tiles than where they are jokers."""
+    if weight.joker == "one":
+        return len(problem.tied)
+    numbers = [tie.number for tie in problem.tied]
+    return sum([max(numbers) - tie.number for tie in problem.tied if tie.of_rack])
+
+
 def _singles(tied: Tied) -> list[Tied]:
-    """Give two ties one by one."""
+    """Give the ties of two jokers of the table one by one."""
+    if any(isinstance(bond, Tie) and bond.of_rack for bond in tied):
+        return []
     return [(tied[0], None), (None, tied[1])] if len(tied) == MOST_JOKERS and None not in tied else []

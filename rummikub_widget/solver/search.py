@@ -361,7 +361,7 @@ class Search:
             (_, a), (_, b), (_, c), (_, d) = moves = laid
             tied_in_groups, numbered = 0, counts
             if tied:
-                untied = _untied(laid, tied)
+                untied = _untied(laid, tied, problem.table)
                 if untied is None:
                     continue
                 moves, tied_in_groups = untied
@@ -493,7 +493,7 @@ def _of_groups(
     return room_from, second_from, worth_from
 
 
-def _untied(moves: Moves, tied: Sequence[Tie]) -> tuple[Moves, int] | None:
+def _untied(moves: Moves, tied: Sequence[Tie], table: Sequence[int]) -> tuple[Moves, int] | None:
     """Give the moves in which jokers that were counted as tiles are jokers, with how many of them lie in groups.
 
     ``None`` if there are no such tiles where they have to lie.
@@ -509,6 +509,8 @@ def _untied(moves: Moves, tied: Sequence[Tie]) -> tuple[Moves, int] | None:
             in_groups += 1
         else:
             return None
+        if tie.of_rack:
+            option = option._replace(fresh=option.in_groups + option.in_runs > table[tie.kind])
         found[tie.color] = Move(option, column)
     a, b, c, d = found
     return (a, b, c, d), in_groups

@@ -42,6 +42,8 @@ class Tie(NamedTuple):
     """Places in its run, at one of which another joker lies."""
     played: tuple[int, ...] = ()
     """Tiles of the rack that are laid beside it."""
+    of_rack: bool = False
+    """Whether it comes from the rack."""
 
     @property
     def color(self) -> int:
@@ -88,7 +90,7 @@ class ThirdGroup(NamedTuple):
 Bond: TypeAlias = "Tie | ThirdGroup | None"
 """What a joker is bound to; ``None`` if it can lie anywhere."""
 Tied: TypeAlias = "tuple[Bond, ...]"
-"""The same for each joker of the table."""
+"""The same for each joker of the table, and for that of the rack if it has to lie in the same set."""
 
 
 def every_tie(position: Position, protected: Sequence[Protection], *, in_any_order: bool) -> list[Tied]:
@@ -105,14 +107,16 @@ def every_tie(position: Position, protected: Sequence[Protection], *, in_any_ord
     """
     all_partners = position.rules.joker_sets == "extend_only"
     found: dict[object, Tied] = {}
-    for tied in product(*[_Ties(position, protection).all(in_any_order=in_any_order) for protection in protected]):
+    every = [_Ties(position, protection) for protection in protected]
+    for tied in product(*[ties.all() for ties in every]):
         for fitting in _fitted(*tied, all_partners=all_partners) if len(tied) == MOST_JOKERS else [tied]:
             for bound in (fitting, *_in_three_groups(position, fitting)):
                 bonds = tuple(sorted(bound, key=_order))
                 where = tuple([(*bond.place, bond.played) if isinstance(bond, Tie) else bond for bond in bonds])
                 known = found.get(where, bonds)
                 found[where] = tuple([min(pair, key=_asked) for pair in zip(known, bonds, strict=True)])
-    return list(found.values())
+    in_other_orders = every[0].in_other_orders() if in_any_order and len(every) == 1 else ()
+    return list(dict.fromkeys((*found.values(), *in_other_orders)))
 
 
 def _order(bond: Bond) -> tuple[int, ...]:
@@ -208,15 +212,18 @@ class _Ties:
         self._rack = {kind for kind in position.rack.kinds if kind != JOKER_KIND}
         self._other_jokers = position.table_jokers + position.rack_jokers - 1
 
-    def all(self, *, in_any_order: bool) -> list[Tie | None]:
+    def all(self) -> list[Tie | None]:
         """Give everything; ``None`` if that is too much."""
-        protection = self._protection
-        if protection.may_be_freed and protection.rules.joker_reuse != "new_set_rack2":
+        if self._is_free:
             return [None]
-        ties = [*self._as_before(), *self._in_longer_runs(), *(self._at_other_places() if in_any_order else ())]
-        if protection.may_be_freed:
+        ties = [*self._as_before(), *self._in_longer_runs()]
+        if self._protection.may_be_freed:
             ties += [*self._in_new_runs(), *self._in_new_groups()]
         return list(dict.fromkeys(ties))
+
+    @property
+    def _is_free(self) -> bool:
+        return self._protection.may_be_freed and self._protection.rules.joker_reuse != "new_set_rack2"
 
     def _as_before(self) -> Iterator[Tie]:
         """Give the tiles that it stood for."""
@@ -228,39 +235,55 @@ class _Ties:
             if any(kind % HIGHEST_NUMBER == tile.kind % HIGHEST_NUMBER for kind in partners):
                 yield Tie(tile.kind, in_run=False, partners=partners)
 
-    def _at_other_places(self) -> Iterator[Tie]:
-        """Give the tiles for which it can lie in sets in which it could stand for what it did before as well."""
-        locked = self._protection.rules.joker_sets == "extend_only"
-        if self._other_jokers and not (locked and len(self._protection.partners) > 1):
-            yield from self._with_a_tile_and_a_joker()
-        before = [tie for tie in self._as_before() if tie.in_run]
-        for color in {tie.color for tie in before}:
-            for kind in range(color * HIGHEST_NUMBER, (color + 1) * HIGHEST_NUMBER):
-                if not locked:
-                    yield Tie(kind, in_run=True)
-                elif kind not in self._protection.partners:
-                    for tie in before:
-                        yield from self._with_all_partners(kind, tie.kind)
+    def in_other_orders(self) -> Iterator[Tied]:
+        """Give how it can lie in sets in which, in another order, it would stand for what it did before.
 
-    def _with_a_tile_and_a_joker(self) -> Iterator[Tie]:
-        """Give the tiles that it can stand for beside a partner and a joker: these three are a run and a group."""
-        for partner in self._protection.partners:
-            first = partner // HIGHEST_NUMBER * HIGHEST_NUMBER
-            for kind in range(max(first, partner - 2), min(partner + 3, first + HIGHEST_NUMBER)):
-                if kind != partner:
-                    yield Tie(kind, in_run=True, beside=(partner,))
-            for kind in range(partner % HIGHEST_NUMBER, JOKER_KIND, HIGHEST_NUMBER):
-                if kind != partner:
-                    yield Tie(kind, in_run=False)
+        With the joker of the rack in its set, that one stands for one tile as well.
+        """
+        if self._is_free:
+            return
+        for tie in self._as_before():
+            if tie.in_run:
+                yield from self._at_other_ends(tie.kind, 1)
+                yield from self._at_other_ends(tie.kind, -1)
+        for partner in self._protection.partners if self._other_jokers else ():
+            if self._are_enough([partner]):
+                yield from _with_a_tile_and_a_joker(partner)
 
-    def _with_all_partners(self, kind: int, was: int) -> Iterator[Tie]:
-        """Give how it can stand for a tile in a run with all its partners, and for what it was."""
-        partners = tuple(sorted(self._protection.partners))
-        between = _between(kind, partners)
-        if was not in between:
-            yield from self._reaching(kind)
-        elif self._other_jokers and all(self._there[other] for other in between if other != was):
-            yield Tie(kind, in_run=True, beside=(*partners, *(set(between) - {was})), a_joker_among=(was,))
+    def _are_enough(self, kinds: Sequence[int]) -> bool:
+        """Whether these tiles are enough of its partners to stay beside it."""
+        partners = self._protection.partners
+        return (
+            partners <= set(kinds)
+            if self._protection.rules.joker_sets == "extend_only"
+            else bool(partners & set(kinds))
+        )
+
+    def _at_other_ends(self, was: int, up: int) -> Iterator[Tied]:
+        """Give it at the other end of a run, if what it was is the next tile, or the one after that, at this end."""
+        last = was // HIGHEST_NUMBER * HIGHEST_NUMBER + (HIGHEST_NUMBER - 1 if up > 0 else 0)
+        for end in range(was + up, last, up):
+            beyond = end + up
+            tiles = range(was + up, beyond, up)
+            if self._lie_together(tiles) and len(tiles) >= SMALLEST_SET - 1:
+                yield (Tie(beyond, in_run=True, beside=tuple(tiles)),)
+            if not self._other_jokers:
+                continue
+            if beyond != last:
+                yield from self._both_in_run(tiles, beyond, beyond + up)
+                yield from self._both_in_run(tiles[1:], beyond, beyond + up)
+            for gap in tiles:
+                yield from self._both_in_run([kind for kind in tiles if kind != gap], gap, beyond)
+
+    def _both_in_run(self, tiles: Sequence[int], one: int, other: int) -> Iterator[Tied]:
+        """Give it in a run with the joker of the rack."""
+        if self._lie_together(tiles):
+            beside = tuple(tiles)
+            yield Tie(one, in_run=True, beside=beside), Tie(other, in_run=True, beside=beside, of_rack=True)
+
+    def _lie_together(self, tiles: Sequence[int]) -> bool:
+        """Whether it can lie beside all these tiles."""
+        return self._are_enough(tiles) and all(self._there[kind] for kind in tiles)
 
     def _in_longer_runs(self) -> Iterator[Tie]:
         """Give the tiles that it can stand for in a run with all its partners."""
@@ -307,3 +330,14 @@ def _between(kind: int, partners: Sequence[int]) -> tuple[int, ...]:
     """Give the tiles of a run that lie between a tile and others, which it reaches from the lowest to the highest."""
     ends = min(kind, *partners), max(kind, *partners)
     return tuple([other for other in range(*ends) if other != kind and other not in partners])
+
+
+def _with_a_tile_and_a_joker(kind: int) -> Iterator[Tied]:
+    """Give how two jokers can lie beside a tile: these three are a run as well as a group."""
+    first = kind // HIGHEST_NUMBER * HIGHEST_NUMBER
+    for lowest in range(max(first, kind - 2), min(kind, first + HIGHEST_NUMBER - SMALLEST_SET) + 1):
+        one, other = [place for place in range(lowest, lowest + SMALLEST_SET) if place != kind]
+        yield Tie(one, in_run=True, beside=(kind,)), Tie(other, in_run=True, beside=(kind,), of_rack=True)
+    others = [other for other in range(kind % HIGHEST_NUMBER, JOKER_KIND, HIGHEST_NUMBER) if other != kind]
+    for one, other in combinations(others, 2):
+        yield Tie(one, in_run=False), Tie(other, in_run=False, of_rack=True)
