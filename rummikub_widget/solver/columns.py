@@ -21,10 +21,10 @@ if TYPE_CHECKING:
 
 FAR: Final = 10**6
 """More than any solution can gain."""
-_NUMBERS_REMEMBERED: Final = 1 << 14
-_RESTS_REMEMBERED: Final = 1 << 14
+_NUMBERS_REMEMBERED: Final = 1 << 12
+_RESTS_REMEMBERED: Final = 1024
 """So many `Rest` are kept: positions of a game have most of theirs in common."""
-_COLORS_REMEMBERED: Final = 1 << 11
+_COLORS_REMEMBERED: Final = 64
 _NOTHING_AHEAD: Final[Ahead] = (0, 0)
 _UNKNOWN: Final = (None,) * (MOST_JOKERS + 1)
 _by_loss: Final = itemgetter(0)

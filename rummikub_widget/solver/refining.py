@@ -36,7 +36,7 @@ _PATIENCE: Final = 450
 _BREADTH: Final = 6
 """From then on so many places go on from each number, the most promising ones; twice as many if none gets through."""
 _TRIES: Final = 2
-"""After so many tries in vain, one of them is a place from which a solution is known to go on."""
+"""After so many tries in vain, half of them are the least promising."""
 _BACK: Final = 3
 """By so many numbers it is gone back after the first try in vain, by twice as many after the second, and so on."""
 _ALL_COLORS: Final = (1 << len(COLORS)) - 1
@@ -229,32 +229,23 @@ class Refining:
     def _most_promising(self, level: int, row: list[_Waiting], breadth: int, tries: int) -> list[_Waiting]:
         """Take the most promising places of a row; after some tries also others, as rules may refuse the promising."""
         row.sort(key=itemgetter(0, 1, 2))
-        chosen: list[_Waiting] = []
-        if tries > _TRIES:
-            chosen = [waiting for waiting in row[: breadth // 2] if self._may_reach_target(level, waiting.place)]
-            del row[: breadth // 2]
+        half = breadth // 2 if tries > _TRIES else 0
+        chosen = [waiting for waiting in row[:half] if self._may_end(level, waiting.place, tries)]
+        del row[:half]
         while row and len(chosen) < breadth:
             waiting = row.pop()
-            if self._may_reach_target(level, waiting.place):
+            if self._may_end(level, waiting.place, tries):
                 chosen.append(waiting)
-        if tries >= _TRIES and not any(self._is_sure(level, waiting.place) for waiting in chosen):
-            found = next((waiting for waiting in reversed(row) if self._is_sure(level, waiting.place)), None)
-            if found:
-                row.remove(found)
-                chosen.append(found)
         return chosen
 
-    def _may_reach_target(self, level: int, place: Place) -> bool:
-        """Whether so much could be gained from a place as has to be."""
-        return self._most is not None or place[3] + self.ways.search.rest(level, place[0]) >= self.ways.target
-
-    def _is_sure(self, level: int, place: Place) -> bool:
-        """Whether a solution is known to go on from a place without sets that stay, if jokers move like any tile."""
+    def _may_end(self, level: int, place: Place, tries: int) -> bool:
+        """Whether a solution may go on from a place, if jokers move like any tile: at first a guess, then for sure."""
+        state, _, _, gain = place
         if self._most is not None:
             return True
-        state, opened, _, gain = place
-        rest = self.ways.known[level].get(state)
-        return rest is not None and gain + rest >= self.ways.target and not any(kept for _, kept, _ in opened)
+        if tries:
+            return self.ways.reach(level, state, gain)
+        return gain + self.ways.search.rest(level, state) >= self.ways.target
 
     @property
     def _start(self) -> Place:

@@ -7,7 +7,7 @@ the numbers is that of van Rijn, Takes and Vis (2015, arXiv 1604.07553).
 
 from __future__ import annotations
 
-from functools import cache, cached_property, lru_cache
+from functools import cache, lru_cache
 from itertools import product
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
@@ -108,15 +108,28 @@ class Ways:
     def __init__(self, search: Search, target: int) -> None:
         self.search = search
         self.target = target
+        self._known: list[dict[State, tuple[int, int]]] = [{} for _ in range(LAST_LEVEL)]
+        """For each level what has to be gained before some states, and what is too little."""
 
     def onward(self, level: int, state: State, gain: int) -> list[Link]:
         """Give how a state after a level goes on where the target can be reached, if so much was gained before it."""
         return self.search.links(level, state, gain, self.target)
 
-    @cached_property
-    def known(self) -> list[dict[State, int]]:
-        """For each level what is known to be gained after some states, by solutions that were found."""
-        return self.search.known_gains()
+    def reach(self, level: int, state: State, gain: int) -> bool:
+        """Whether a solution goes on from a state after a level, if so much was gained before it."""
+        if level == LAST_LEVEL:
+            return gain >= self.target
+        enough, too_little = self._known[level].get(state, (-IMPOSSIBLE, IMPOSSIBLE))
+        if too_little < gain < enough:
+            search, after = self.search, level + 1
+            onward = [(gain + link[0], link[3]) for link in self.onward(level, state, gain)]
+            onward.sort(key=lambda way: way[0] + search.rest(after, way[1]), reverse=True)
+            if any(self.reach(after, later, total) for total, later in onward):
+                enough = gain
+            else:
+                too_little = gain
+            self._known[level][state] = enough, too_little
+        return gain >= enough
 
 
 class AllWays(Ways):
@@ -226,18 +239,6 @@ class Search:
                 if links:
                     found[level][state] = max([link[0] + later[link[3]][0] for link in links]), links
         return AllWays(self, target, found)
-
-    def known_gains(self) -> list[dict[State, int]]:
-        """Give for each level what the solutions that were found gain after its states."""
-        found: list[dict[State, int]] = [{} for _ in range(LAST_LEVEL)]
-        found.append(dict.fromkeys(self._gains[LAST_LEVEL], 0))
-        for level in range(LAST_LEVEL - 1, -1, -1):
-            later, here = found[level + 1], found[level]
-            for state, expanded in self._expanded[level].items():
-                gains = [link[0] + later[link[3]] for link in expanded.links if link[3] in later]
-                if gains:
-                    here[state] = max(gains)
-        return found
 
     def _waiting_for(self, target: int) -> int:
         """Give how many states wait that could lead to so much."""
