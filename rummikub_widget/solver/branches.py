@@ -111,12 +111,13 @@ class Branch:
         self._wider = wider
         self._at_least, self._at_most = IMPOSSIBLE, -IMPOSSIBLE
 
-    def ways(self, reached: int) -> Ways | None:
+    def ways(self, reached: int, *, patiently: bool = False) -> Ways | None:
         """Give the ways of all solutions that gain so much or more; ``None`` if there are none."""
         if self._at_most < reached or not all(branch.can_gain(reached) for branch in self._wider):
             return None
         search = self._search(reached)
-        return search.ways(reached - self._less, reached - self._less) if search else None
+        target = reached - self._less
+        return search.ways(target, target, patiently=patiently) if search else None
 
     def can_gain(self, reached: int) -> bool:
         """Whether a solution gains so much."""

@@ -134,6 +134,8 @@ class Refining:
         """How many places were looked at."""
         self.unproved = 0
         """If a proof took too long: no solution leaves more sets than these as they were."""
+        self.gave_up = False
+        """Whether there may be a solution that was not found after some tries."""
         self._known_ways: list[list[dict[tuple[Open, int, int], list[_Way]]]] = [
             [{} for _ in COLORS] for _ in range(LAST_LEVEL + 1)
         ]
@@ -150,7 +152,7 @@ class Refining:
         """For each level how many sets come to be counted later."""
         self._steps: list[dict[Place, _Step]] = [{} for _ in range(LAST_LEVEL + 1)]
 
-    def best(self, more_than: int, patience: int | None = None) -> Refined | None:
+    def best(self, more_than: int, patience: int | None = None, tries: int | None = None) -> Refined | None:
         """Give a solution that leaves most sets as they were: indeed most, unless the proof takes too long.
 
         Parameters
@@ -159,6 +161,8 @@ class Refining:
             It has to leave more sets than these.
         patience : int, optional
             After how many places to give up, see `unproved`; ``None``: not before one is found or there is none.
+        tries : int, optional
+            After how many tries in vain to give up, see `gave_up`; ``None``: as above.
 
         Returns
         -------
@@ -174,7 +178,7 @@ class Refining:
                 continue
             if self._most is None or self.looked_at > (_PATIENCE if patience is None else patience):
                 self.unproved = most
-                return self._widely(waiting, most, more_than, for_long=patience is None)
+                return self._widely(waiting, most, more_than, tries if patience is None else 1)
             level, place, kept = row.pop()
             if level and self._steps[level][place].kept > kept:
                 continue
@@ -188,7 +192,7 @@ class Refining:
         return None
 
     def _widely(
-        self, waiting: dict[int, list[tuple[int, Place, int]]], at_most: int, more_than: int, *, for_long: bool
+        self, waiting: dict[int, list[tuple[int, Place, int]]], at_most: int, more_than: int, most_tries: int | None
     ) -> Refined | None:
         """Give the best solution that is met if only the most promising places go on, from number to number."""
         rows: list[list[_Waiting]] = [[] for _ in range(LAST_LEVEL + 1)]
@@ -206,9 +210,10 @@ class Refining:
             if rows[-1]:
                 best = max(rows[-1], key=attrgetter("kept"))
                 return Refined(best.kept, at_most, self._trace(best.place))
-            if not for_long:
-                break
             breadth, tries = 2 * breadth, tries + 1
+            if tries == most_tries:
+                self.gave_up = any(rows)
+                break
             first = max(0, highest - tries * _BACK)
             first = first if any(rows[first:]) else 0
         return None

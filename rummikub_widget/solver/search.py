@@ -50,6 +50,7 @@ _UNPRICED: Final = 1000
 """How many states are looked at until prices are set (see `prices`): easy problems are solved sooner without."""
 _PATIENCE: Final = 500
 """How many states more are looked at until all ways are too many (see `Search.ways`)."""
+_MORE_PATIENCE: Final = 5000
 _TRIED: Final = 80
 """After so many states it is asked whether those that wait get fewer."""
 _FEW_WAITING: Final = 50
@@ -208,7 +209,7 @@ class Search:
         self._waiting = {most: [(0, start, 0, bound)]}
         return most
 
-    def ways(self, target: int, least: int) -> Ways:
+    def ways(self, target: int, least: int, *, patiently: bool = False) -> Ways:
         """Give the ways of all solutions with some gain or more.
 
         Parameters
@@ -217,8 +218,11 @@ class Search:
             The gain; not more than that of the best solution.
         least : int
             The least gain that will be asked for later.
+        patiently : bool
+            Whether to take longer before all ways are too many.
         """
-        patience, tried = self.expanded + _PATIENCE, self.expanded + _TRIED
+        patience = self.expanded + (_MORE_PATIENCE if patiently else _PATIENCE)
+        tried = patience if patiently else self.expanded + _TRIED
         too_many = max(_FEW_WAITING, _FEWER * self._waiting_for(target))
         while (most := max(self._waiting, default=IMPOSSIBLE)) >= target:
             row = self._waiting[most]

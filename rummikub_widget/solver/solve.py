@@ -54,6 +54,8 @@ _MOST_STEPS: Final = 40
 """The simplest of equal plays is looked for until so many steps were counted: long plans take long to count."""
 _PATIENCE: Final = 500
 """How many places in solutions are looked at for that."""
+_TRIES: Final = 4
+"""After so many tries in vain to find a solution that obeys rules, all ways are worked out, if it takes a while."""
 _TO_COMPARE: Final = 3_000
 """So many places are looked at for a play that leaves more sets as they were with its jokers elsewhere."""
 
@@ -416,7 +418,7 @@ class Solver:
             if ways is None:
                 continue
             if best is None:
-                best = self._solution(Refining(ways, sets, branch.rules), more_than)
+                best = self._first(branch, reached, ways, sets, more_than)
             else:
                 best, looked_at = self._better(best, Refining(ways, sets, branch.rules), left)
                 left -= looked_at
@@ -424,6 +426,13 @@ class Solver:
                 best, looked_at = self._better(best, Refining(ways, swapped, branch.rules), left)
                 left -= looked_at
         return None if best is None else replace(best, gain=reached)
+
+    def _first(self, branch: Branch, reached: int, ways: Ways, sets: TableSets, more_than: int) -> _Solution | None:
+        """Give a solution in a branch; where its rules refuse what promises most, more of the ways are worked out."""
+        refining = Refining(ways, sets, branch.rules)
+        found = self._solution(refining, more_than, tries=_TRIES)
+        more_ways = branch.ways(reached, patiently=True) if refining.gave_up else None
+        return self._solution(Refining(more_ways, sets, branch.rules), more_than) if more_ways else found
 
     def _better(self, best: _Solution, refining: Refining, patience: int) -> tuple[_Solution, int]:
         """Give a solution that leaves more sets if there is one, else the same, and how many places were looked at."""
@@ -460,9 +469,11 @@ class Solver:
         rules = self.position.rules
         return are_free(rules) and rules.two_jokers == "allowed"
 
-    def _solution(self, refining: Refining, more_than: int, patience: int | None = None) -> _Solution | None:
+    def _solution(
+        self, refining: Refining, more_than: int, patience: int | None = None, tries: int | None = None
+    ) -> _Solution | None:
         """Give a solution that leaves most sets of the table as they were, more than a number of them."""
-        found = refining.best(more_than, patience)
+        found = refining.best(more_than, patience, tries)
         if found is None:
             return None
         kept, at_most, levels = found
