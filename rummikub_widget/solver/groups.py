@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import combinations, product
-from typing import TypeAlias
+from itertools import combinations, permutations, product
+from typing import TYPE_CHECKING, TypeAlias
 
 from rummikub_widget.engine.sets import BIGGEST_GROUP, SMALLEST_SET
-from rummikub_widget.engine.tiles import COLORS, COPIES
+from rummikub_widget.engine.tiles import COLORS, COPIES, JOKER_KIND
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 Group: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]
 """The colors of a group, and the marks of its jokers."""
@@ -57,6 +60,14 @@ def most_in_groups(tiles: tuple[int, ...], jokers: int) -> tuple[tuple[int, ...]
                 for most, count in zip(found, counts, strict=True):
                     most[wild:] = [max(known, count) for known in most[wild:]]
     return tuple([tuple(most) for most in found])
+
+
+def rows_of_group(marked: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """Give a group as it can be laid: a tile with two jokers is a run as well, in which it counts what lies where."""
+    if len(marked) == SMALLEST_SET and marked[1] >= JOKER_KIND:
+        yield from permutations(marked)
+    else:
+        yield marked
 
 
 def _without(counts: tuple[int, ...], colors: tuple[int, ...]) -> tuple[int, ...]:

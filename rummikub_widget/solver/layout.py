@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import count
+from itertools import count, islice
 from typing import TYPE_CHECKING, NamedTuple
 
 from rummikub_widget.engine.melds import Meld, Rack, Table
 from rummikub_widget.engine.tiles import COLORS, HIGHEST_NUMBER, JOKER_KIND, Tile
+from rummikub_widget.solver.groups import rows_of_group
 from rummikub_widget.solver.runs import grow
 
 if TYPE_CHECKING:
@@ -34,6 +35,14 @@ def sets_of(levels: Sequence[Level]) -> Iterator[Marked]:
         for runs, tiles in zip(open_runs, level.runs, strict=True):
             if runs or tiles:
                 yield from map(tuple, grow(runs, list(tiles)))
+
+
+def rows_of_sets(sets: list[Marked]) -> Iterator[list[Marked]]:
+    """Give sets in every order that may count; see `rows_of_group`."""
+    yield sets
+    for place, marked in enumerate(sets):
+        for row in islice(rows_of_group(marked), 1, None):
+            yield [*sets[:place], row, *sets[place + 1 :]]
 
 
 def lay(sets: Iterable[Marked], table: Table, rack: Rack, *, told_apart: bool, as_counted: bool) -> Laid:

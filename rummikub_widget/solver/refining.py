@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from rummikub_widget.engine.sets import SMALLEST_SET
 from rummikub_widget.engine.tiles import COLORS, HIGHEST_NUMBER, JOKER_KIND
-from rummikub_widget.solver.groups import Group, partitions
+from rummikub_widget.solver.groups import Group, partitions, rows_of_group
 from rummikub_widget.solver.problem import IMPOSSIBLE, LAST_LEVEL
 from rummikub_widget.solver.ruled_runs import RuledRunChoices, Spot
 from rummikub_widget.solver.run_choices import CLOSED, RunChoices
@@ -430,9 +430,9 @@ class Refining:
         colors, marks = group
         if not marks or self._rules is None:
             return True
-        kinds = (*(color * HIGHEST_NUMBER + level - 1 for color in colors), *(JOKER_KIND for _ in marks))
-        places = [(len(colors) + nth, mark) for nth, mark in enumerate(marks)]
-        return self._rules.allow(kinds, places, pure=all(fresh[color] for color in colors))
+        marked = (*(color * HIGHEST_NUMBER + level - 1 for color in colors), *(JOKER_KIND + mark for mark in marks))
+        pure = all(fresh[color] for color in colors)
+        return any(self._rules.allow(row, pure=pure) for row in rows_of_group(marked))
 
     # Bounds, and the way back
 

@@ -13,7 +13,7 @@ from rummikub_widget.solver.run_choices import Choice, RunChoices
 from rummikub_widget.solver.runs import AFTER, joined
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
     from rummikub_widget.solver.protection import Protection
     from rummikub_widget.solver.run_choices import Followed, Marked, Open, TableRun
@@ -39,10 +39,12 @@ class JokerRules:
         """The jokers."""
         return range(len(self.protected))
 
-    def allow(self, kinds: tuple[int, ...], marks: Sequence[tuple[int, int]], *, pure: bool) -> bool:
-        """Whether jokers may lie in a set, each given with its place; pure: all its tiles were played."""
+    def allow(self, marked: Marked, *, pure: bool) -> bool:
+        """Whether jokers may lie in a set as they do; pure: all its tiles were played."""
+        marks = [(place, kind - JOKER_KIND) for place, kind in enumerate(marked) if kind >= JOKER_KIND]
         if self.one_a_set and len(marks) > 1:
             return False
+        kinds = tuple([min(kind, JOKER_KIND) for kind in marked])
         return all(
             protection is None or protection.allows(kinds, place, pure=pure)
             for place, mark in marks
@@ -175,6 +177,4 @@ class RuledRunChoices(RunChoices):
         marked = tuple(
             JOKER_KIND + marks[number] if number in marks else base + number for number in range(start, end + 1)
         )
-        kinds = tuple(min(kind, JOKER_KIND) for kind in marked)
-        allowed = self._rules.allow(kinds, [(number - start, mark) for number, mark in jokers], pure=pure)
-        return marked if allowed else ()
+        return marked if self._rules.allow(marked, pure=pure) else ()

@@ -15,7 +15,7 @@ from rummikub_widget.engine.melds import Meld, Rack, Table
 from rummikub_widget.engine.opening import can_reach
 from rummikub_widget.engine.tiles import JOKER_KIND
 from rummikub_widget.solver.branches import Forced, branches, problem_of
-from rummikub_widget.solver.layout import Laid, lay, sets_of
+from rummikub_widget.solver.layout import Laid, lay, rows_of_sets, sets_of
 from rummikub_widget.solver.mirror import (
     ends_sooner_mirrored,
     mirrored,
@@ -493,8 +493,14 @@ class Solver:
     # The play
 
     def _laid(self, found: _Solution) -> Play:
-        laid = self._lay(found.sets, told_apart=found.told_apart)
-        return replace(self._play(*laid), kept_at_most=max(laid.kept, found.kept_at_most))
+        every = [self._lay(sets, told_apart=found.told_apart) for sets in rows_of_sets(found.sets)]
+        best = max(every, key=self._worth) if len(every) > 1 else every[0]
+        return replace(self._play(*best), kept_at_most=max(best.kept, found.kept_at_most))
+
+    def _worth(self, laid: Laid) -> tuple[bool, int]:
+        """Tell the orders of sets apart: whether the table is legal, and what it gains."""
+        play = self._play(*laid)
+        return play.verdict.legal, self.gain_of(play)
 
     def _lay(self, sets: Iterable[Marked], *, told_apart: bool) -> Laid:
         as_counted = self.weight.joker == "number of the better"

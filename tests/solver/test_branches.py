@@ -127,3 +127,39 @@ def test_three_groups_of_a_number_leave_a_joker_that_stands_for_it_in_a_run() ->
     play = rk.solve(table=table, rack="B5 O5 K5 K1", rules=rules)
     assert play is not None
     assert play.tiles == 3
+
+
+def test_a_tile_with_two_jokers_is_laid_in_the_order_in_which_it_is_a_run_as_well() -> None:
+    rules = rk.Rules(joker_source="rack_only", joker_reuse="other_set", set_order="as_laid")
+    play = rk.solve(table="O10 O11 J O13 | O11 O12 O13", rack="J B11 R8 R9 R10 R11", rules=rules, objective="value")
+    assert play is not None
+    assert (play.verdict.legal, play.value) == (True, 62)
+
+
+def test_a_joker_of_the_rack_lies_with_that_of_the_table_as_a_run_that_was_a_group() -> None:
+    rules = rk.Rules.edition("spear-1988")
+    play = rk.solve(table="B5 O5 J", rack="J O5 K5 O13", rules=rules, objective="value")
+    assert play is not None
+    assert (play.verdict.legal, play.value) == (True, 17)
+
+
+def test_a_tile_that_a_joker_of_the_rack_stands_for_is_not_played() -> None:
+    play = rk.solve(
+        table="B1 B2 B3 B4 B5 | R2 B2 O2 K2 | R10 B10 K10 | R3 R4 R5 R6 R7 | R5 B5 O5 | B11 O11 K11 | J K11 K12 K13",
+        rack="K3 O2 O6 B7 R4 O11 B3 J",
+        rules=rk.Rules.edition("spear-1988"),
+        objective="value",
+    )
+    assert play is not None
+    assert (play.verdict.legal, play.value) == (True, 24)
+
+
+def test_points_are_found_under_strict_rules_on_a_table_of_a_whole_game() -> None:
+    table = (
+        "R11 R12 R13 | O6 O7 O8 O9 O10 | K2 K3 K4 | B7 O7 K7 | R8 R9 R10 R11 | R6 R7 R8 | K2 K3 K4 | R6 B6 O6 K6 | "
+        "B8 B9 B10 B11 | R9 B9 O9 K9 | R5 B5 O5 | J O11 O12 | K5 K6 K7 K8 K9 | R13 B13 O13 K13"
+    )
+    rack = "B1 K12 K12 O1 K1 O4 O8 R5 O3 B2 R1 R10 O5 R3 K13 K1 B5 B12 R4 J"
+    play = rk.solve(table=table, rack=rack, rules=rk.Rules.edition("pagat-sabra"), objective="value")
+    assert play is not None
+    assert play.value == 104
