@@ -174,17 +174,19 @@ def compare_on_random(number: int, repeat: int, seed: int, peers: Peers) -> list
 
 
 def editions(number: int, repeat: int, seed: int) -> None:
-    """Print the times for random positions with both jokers in play in each edition."""
+    """Print the times for random positions with both jokers in play in each edition, for most tiles and most points."""
     print(f"\nThe first {number} of these positions in each edition: ms, the slowest the median of {repeat} more runs")
     line("", HEADINGS)
     for name in Rules.editions():
         rules = Rules.edition(name)
         for opened in (True, False) if rules.initial_table != "forbidden" else (True,):
             positions = with_both_jokers(number, seed, rules, opened=opened)
-            ours = take_turns(positions, [Ours(rules)])[0]
-            ours.ask_slowest_again(positions, repeat)
-            line(name if opened else f"{name}, opening and going on", ours.percentiles())
-            print_slow(positions, ours, 500)
+            asked = name if opened else f"{name}, opening and going on"
+            for solver in (Ours(rules, asked), Ours(rules, f"{asked}: points", "value")):
+                ours = take_turns(positions, [solver])[0]
+                ours.ask_slowest_again(positions, repeat)
+                line(solver.name, ours.percentiles())
+                print_slow(positions, ours, 500)
 
 
 def arguments() -> Namespace:

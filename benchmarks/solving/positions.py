@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Protocol
+from typing import Literal, Protocol
 
 from rummikub_widget import Rack, Rules, Table, Tile, solve
 from rummikub_widget.engine.tiles import KINDS
@@ -45,6 +45,7 @@ class Ours:
 
     rules: Rules
     name: str = "rummikub_widget"
+    objective: Literal["tiles", "value"] = "tiles"
 
     def asked(self, position: Position) -> Callable[[], int]:
         """Give the call: from what a game holds, as the peers' calls go on from what they count in."""
@@ -52,7 +53,7 @@ class Ours:
         return lambda: self._tiles(table, rack, opened=position.opened)
 
     def _tiles(self, table: Table, rack: Rack, *, opened: bool) -> int:
-        play = solve(table=table, rack=rack, opened=opened, rules=self.rules)
+        play = solve(table=table, rack=rack, opened=opened, rules=self.rules, objective=self.objective)
         return 0 if play is None else play.tiles
 
 
