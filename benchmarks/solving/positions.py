@@ -4,10 +4,11 @@ import json
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal, Protocol
+from typing import Protocol
 
 from rummikub_widget import Rack, Rules, Table, Tile, solve
 from rummikub_widget.engine.tiles import KINDS
+from rummikub_widget.solver.solve import Objective
 
 FILE = Path(__file__).parents[2] / "tests" / "data" / "bench" / "positions.json"
 FREE = Rules().replace(joker_reuse="any_set")
@@ -45,7 +46,7 @@ class Ours:
 
     rules: Rules
     name: str = "rummikub_widget"
-    objective: Literal["tiles", "value"] = "tiles"
+    objective: Objective = "tiles"
 
     def asked(self, position: Position) -> Callable[[], int]:
         """Give the call: from what a game holds, as the peers' calls go on from what they count in."""

@@ -40,7 +40,7 @@ class Tiles(NamedTuple):
     in_groups: tuple[int, ...]
     """How many could go to groups with no joker there, with one at most, two."""
 
-    def can_group(self, jokers: int) -> int:
+    def groupable(self, jokers: int) -> int:
         """Give how many can go to groups, with so many jokers at most."""
         return max(0, min(self.most - self.in_runs, self.in_groups[jokers]))
 
@@ -139,7 +139,7 @@ class Gains:
 def _gain(tiles: Tiles, laid: int, share: Share, worth: tuple[int, int], prices: Prices) -> int:
     """Give what it brings to lay tiles in runs, some of them jokers, if as many others go to groups as is best."""
     numbered = laid - share.in_runs
-    left = min(tiles.can_group(share.in_groups), tiles.most - numbered)
+    left = min(tiles.groupable(share.in_groups), tiles.most - numbered)
     most = min(tiles.most, tiles.most_in_runs)
     if not tiles.in_runs <= numbered <= most or numbered + left < tiles.must:
         return IMPOSSIBLE

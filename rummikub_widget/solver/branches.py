@@ -59,7 +59,8 @@ def problem_of(position: Position, weight: Weight, forced: Forced, tied: Tied = 
     forced : Forced
         The tiles that have to be played.
     tied : tuple
-        What the jokers of the table are bound to; those that stand for a tile are counted as that tile.
+        What the jokers of the table are bound to, and that of the rack if it has to lie in the same set; those that
+        stand for a tile are counted as that tile.
     """
     table, most = map(list, position.counts)
     must = list(map(add, table, forced.tiles))
@@ -155,7 +156,7 @@ def branches(position: Position, weight: Weight, forced: Forced) -> Iterator[Bra
             one_a_set=single,
             played=licence.played,
         )
-        every = every_tie(position, protected, in_any_order=weight.counts_one)
+        every = every_tie(position, protected, in_every_order=weight.counts_one)
         yield from _tied(every, rules, position, weight, forced.under(licence))
 
 
@@ -181,7 +182,10 @@ def _tied(
 
 
 def _less(problem: Problem, weight: Weight) -> int:
-    """Give how much less a solution gains where ties are counted as tiles than where they are jokers."""
+    """Give how much less a solution gains where ties are counted as tiles than where they are jokers.
+
+    A joker of the rack counts its own number as a tile, but the higher of both numbers as a joker.
+    """
     if weight.joker == "one":
         return len(problem.tied)
     numbers = [tie.number for tie in problem.tied]

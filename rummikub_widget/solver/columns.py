@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from operator import itemgetter
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 FAR: Final = 10**6
 """More than any solution can gain."""
 _NUMBERS_REMEMBERED: Final = 1 << 12
+"""So many `_Number` are kept: there are not many more with few jokers."""
 _RESTS_REMEMBERED: Final = 1024
 """So many `Rest` are kept: positions of a game have most of theirs in common."""
 _COLORS_REMEMBERED: Final = 64
@@ -81,13 +82,12 @@ class Moves(NamedTuple):
 
 
 class _Options:
-    """What the tiles of one color and number can do, with so many jokers in groups at most."""
+    """What the tiles of one color and number can do, if so many can go to groups."""
 
     def __init__(  # noqa: PLR0917 - what is known depends on all of them
-        self, tiles: Tiles, jokers: int, ahead: Ahead, worth: int, second_worth: int, uses: tuple[Use, ...]
+        self, tiles: Tiles, groupable: int, ahead: Ahead, worth: int, second_worth: int, uses: tuple[Use, ...]
     ) -> None:
         self._ahead = ahead
-        can_group = tiles.can_group(jokers)
         self._every = [
             Option(
                 code,
@@ -99,7 +99,7 @@ class _Options:
                 used > tiles.table,
             )
             for used in range(tiles.must, tiles.most + 1)
-            for in_groups in range(max(0, used - tiles.most_in_runs), min(can_group, used - tiles.in_runs) + 1)
+            for in_groups in range(max(0, used - tiles.most_in_runs), min(groupable, used - tiles.in_runs) + 1)
             for code, gain, second in uses
         ]
         self._for_runs: dict[tuple[Runs, int], list[tuple[Runs, Option]]] = {}
@@ -116,7 +116,7 @@ class _Options:
         return found
 
 
-_options = cache(_Options)
+_options = lru_cache(maxsize=_NUMBERS_REMEMBERED)(_Options)
 
 
 def _loss(before: Bounds, gain: int, after: Bounds, pairs: Pairs) -> int:
@@ -157,7 +157,7 @@ class _Number:
         second = worth.second
         self.second_gains = Gains(tiles, ahead, *second, sharing, FREE) if second else None
         self.options = [
-            _options(tiles, left, ahead, worth.tile, second[0] if second else 0, worth.uses)
+            _options(tiles, tiles.groupable(left), ahead, worth.tile, second[0] if second else 0, worth.uses)
             for left in range(jokers + 1)
         ]
         self.best, self.pairs = BEST[sharing], PAIRS[sharing]
@@ -273,7 +273,7 @@ def _rests(counts: ColorCounts, weight: Weight, second: Weight | None, jokers: i
         later, ahead = _rest(later, number), number.ahead_of_it
         found.append(later)
     found.reverse()
-    return ColorRests(found, tuple([of_level.can_group(jokers) for of_level in tiles]))
+    return ColorRests(found, tuple([of_level.groupable(jokers) for of_level in tiles]))
 
 
 def priced_rests(problem: Problem, counts: ColorCounts, unit: int, prices: Sequence[Prices]) -> list[Rest]:

@@ -7,7 +7,8 @@ from itertools import combinations, permutations, product
 from typing import TYPE_CHECKING, TypeAlias
 
 from rummikub_widget.engine.sets import BIGGEST_GROUP, SMALLEST_SET
-from rummikub_widget.engine.tiles import COLORS, COPIES, JOKER_KIND
+from rummikub_widget.engine.tiles import COLORS, COPIES, HIGHEST_NUMBER, JOKER_KIND
+from rummikub_widget.solver.problem import MOST_JOKERS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -62,10 +63,16 @@ def most_in_groups(tiles: tuple[int, ...], jokers: int) -> tuple[tuple[int, ...]
     return tuple([tuple(most) for most in found])
 
 
-def rows_of_group(marked: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-    """Give a group as it can be laid: a tile with two jokers is a run as well, in which it counts what lies where."""
-    if len(marked) == SMALLEST_SET and marked[1] >= JOKER_KIND:
-        yield from permutations(marked)
+def marked_group(group: Group, number: int) -> tuple[int, ...]:
+    """Give the kinds of a group of a number, with the marks of its jokers."""
+    colors, marks = group
+    return (*(color * HIGHEST_NUMBER + number - 1 for color in colors), *(JOKER_KIND + mark for mark in marks))
+
+
+def orders_of_group(marked: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """Give a set as it can be laid: a tile with two jokers is a run as well, in which it counts what lies where."""
+    if len(marked) == SMALLEST_SET and sum([kind >= JOKER_KIND for kind in marked]) == MOST_JOKERS:
+        yield from dict.fromkeys(permutations(marked))
     else:
         yield marked
 

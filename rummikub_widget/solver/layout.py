@@ -6,8 +6,8 @@ from itertools import count, islice
 from typing import TYPE_CHECKING, NamedTuple
 
 from rummikub_widget.engine.melds import Meld, Rack, Table
-from rummikub_widget.engine.tiles import COLORS, HIGHEST_NUMBER, JOKER_KIND, Tile
-from rummikub_widget.solver.groups import rows_of_group
+from rummikub_widget.engine.tiles import COLORS, JOKER_KIND, Tile
+from rummikub_widget.solver.groups import marked_group, orders_of_group
 from rummikub_widget.solver.runs import grow
 
 if TYPE_CHECKING:
@@ -29,20 +29,20 @@ def sets_of(levels: Sequence[Level]) -> Iterator[Marked]:
     """Give the sets of a solution."""
     open_runs: list[list[list[int]]] = [[] for _ in COLORS]
     for number, level in enumerate(levels, start=1):
-        for group, jokers in level.groups:
-            yield (*(color * HIGHEST_NUMBER + number - 1 for color in group), *(JOKER_KIND + mark for mark in jokers))
+        for group in level.groups:
+            yield marked_group(group, number)
         yield from level.whole
         for runs, tiles in zip(open_runs, level.runs, strict=True):
             if runs or tiles:
                 yield from map(tuple, grow(runs, list(tiles)))
 
 
-def rows_of_sets(sets: list[Marked]) -> Iterator[list[Marked]]:
-    """Give sets in every order that may count; see `rows_of_group`."""
+def orders_of_sets(sets: list[Marked]) -> Iterator[list[Marked]]:
+    """Give sets in every order that may count; see `orders_of_group`."""
     yield sets
     for place, marked in enumerate(sets):
-        for row in islice(rows_of_group(marked), 1, None):
-            yield [*sets[:place], row, *sets[place + 1 :]]
+        for order in islice(orders_of_group(marked), 1, None):
+            yield [*sets[:place], order, *sets[place + 1 :]]
 
 
 def lay(sets: Iterable[Marked], table: Table, rack: Rack, *, told_apart: bool, as_counted: bool) -> Laid:

@@ -26,7 +26,8 @@ _MIRRORED: Final = [
     *[JOKER_KIND, JOKER_KIND + 1],
 ]
 """For each kind, and each joker that is told apart, what it is in the mirror."""
-_in_mirror: Final[Callable[[tuple[int, ...]], tuple[int, ...]]] = itemgetter(*_MIRRORED[:JOKER_KIND])
+mirrored_counts: Final[Callable[[tuple[int, ...]], tuple[int, ...]]] = itemgetter(*_MIRRORED[:JOKER_KIND])
+"""Gives the numbers of tiles of each kind in the mirror."""
 _MIDDLE: Final = HIGHEST_NUMBER // 2
 
 
@@ -61,14 +62,9 @@ def _mirrored_tiles(tiles: Iterable[Tile]) -> tuple[Tile, ...]:
 
 
 def mirrored_problem(problem: Problem) -> Problem:
-    """Give a problem without ties in the mirror."""
-    table, must, most = _in_mirror(problem.table), _in_mirror(problem.must), _in_mirror(problem.most)
+    """Give a problem without ties and without a second weight in the mirror."""
+    table, must, most = map(mirrored_counts, (problem.table, problem.must, problem.most))
     return Problem(table, must, most, problem.jokers, problem.must_jokers, problem.weight)
-
-
-def mirrored_counts(counts: tuple[int, ...]) -> tuple[int, ...]:
-    """Give the numbers of tiles of each kind in the mirror."""
-    return _in_mirror(counts)
 
 
 def mirrored_levels(levels: Sequence[Level]) -> list[Level]:

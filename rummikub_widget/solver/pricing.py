@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from rummikub_widget.engine.tiles import HIGHEST_NUMBER
 from rummikub_widget.solver.bounds import FREE
 from rummikub_widget.solver.prices import Chain, Market, possible_groups
-from rummikub_widget.solver.problem import IMPOSSIBLE, LAST_LEVEL, ONE_COUNTS, PLACED_BITS
+from rummikub_widget.solver.problem import IMPOSSIBLE, LAST_LEVEL, PLACED_BITS
 from rummikub_widget.solver.runs import NO_RUNS
-from rummikub_widget.solver.shares import IN_GROUPS
+from rummikub_widget.solver.shares import COUNTING, IN_GROUPS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -31,7 +31,7 @@ class ProblemPrices(NamedTuple):
     of_colors: list[list[Prices]]
     """For each color and level."""
     in_groups: list[tuple[int, ...]]
-    """For each level the most that groups bring from there on with no jokers, one, two."""
+    """For each level the most that groups bring from there on, for each of what they take: see `IN_GROUPS`."""
     group_losses: list[dict[Counts, int]]
     """For each level what it costs at least to lay these tiles in groups, and not what brings most."""
 
@@ -53,7 +53,7 @@ def prices_of(problem: Problem, colors: Iterable[Sequence[Rest]], caps: Sequence
     chains = [_chain(color, problem.jokers) for color in colors]
     groups = [
         [
-            (counts, wild, float(_counting(problem, wild) * problem.weight.of_joker(number)))
+            (counts, wild, float(COUNTING[problem.sharing][wild] * problem.weight.of_joker(number)))
             for counts, wild in possible_groups(caps[number], problem.jokers)
         ]
         for number in range(1, LAST_LEVEL)
@@ -82,11 +82,6 @@ def _chain(color: Sequence[Rest], jokers: int) -> Chain:
         sizes.append(len(columns))
         edges.append([(*edge, float(worth)) for edge, worth in worths.items()])
     return Chain(sizes, edges)
-
-
-def _counting(problem: Problem, jokers: int) -> int:
-    """Give how many of some jokers count."""
-    return min(jokers, 1) if problem.sharing == ONE_COUNTS else jokers
 
 
 def _price_groups(

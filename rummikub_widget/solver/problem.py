@@ -20,8 +20,9 @@ Code: TypeAlias = int
 """The jokers laid so far: two bits for how many, and a third bit: one was counted (see `Weight.counts_one`)."""
 PLACED_BITS: Final = 3
 COUNTED: Final = 4
-_ONE_COUNTED: Final = (0, 1, MOST_JOKERS | COUNTED)
-"""Of two jokers the one counts that is laid last."""
+CODES: Final = range((MOST_JOKERS | COUNTED) + 1)
+_LAST_COUNTED: Final = (0, 1, MOST_JOKERS | COUNTED)
+"""What may be laid after a number where one of two jokers counts: the one that is laid last."""
 
 Sharing: TypeAlias = int
 """How many jokers there are, or that one of two counts."""
@@ -50,7 +51,7 @@ class Weight(NamedTuple):
         return self.joker == "number of the better"
 
     def beside(self, number: int) -> Weight:
-        """Give what counts beside a joker that is known to stand for a number, if it would count one."""
+        """Give what counts where a joker stands for this number: the other one, if only one counts, brings no less."""
         return Weight(self.tile, "number", joker_least=number) if self.counts_one else self
 
 
@@ -70,6 +71,7 @@ class Worth(NamedTuple):
 
     tile: int
     joker: int
+    """What a joker brings that counts."""
     second: tuple[int, int] | None
     """The same of the second weight."""
     uses: tuple[Use, ...]
@@ -110,7 +112,7 @@ class Problem:
         """Whether these jokers may be laid after a level."""
         if level == LAST_LEVEL and code & PLACED_BITS < self.must_jokers:
             return False
-        return self.sharing != ONE_COUNTS or code in _ONE_COUNTED
+        return self.sharing != ONE_COUNTS or code in _LAST_COUNTED
 
     @cached_property
     def worths(self) -> tuple[Worth, ...]:
@@ -150,5 +152,4 @@ def _joined(jokers: int) -> tuple[tuple[Code | None, ...], ...]:
             return None
         return one + other
 
-    codes = range(COUNTED + PLACED_BITS + 1)
-    return tuple(tuple(join(one, other) for other in codes) for one in codes)
+    return tuple(tuple(join(one, other) for other in CODES) for one in CODES)

@@ -13,8 +13,8 @@ from operator import attrgetter, itemgetter, or_
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from rummikub_widget.engine.sets import SMALLEST_SET
-from rummikub_widget.engine.tiles import COLORS, HIGHEST_NUMBER, JOKER_KIND
-from rummikub_widget.solver.groups import Group, partitions, rows_of_group
+from rummikub_widget.engine.tiles import COLORS, HIGHEST_NUMBER
+from rummikub_widget.solver.groups import Group, marked_group, orders_of_group, partitions
 from rummikub_widget.solver.problem import IMPOSSIBLE, LAST_LEVEL
 from rummikub_widget.solver.ruled_runs import RuledRunChoices, Spot
 from rummikub_widget.solver.run_choices import CLOSED, RunChoices
@@ -35,8 +35,8 @@ _PATIENCE: Final = 450
 """So many places are looked at before the proof is given up that no solution leaves more sets as they were."""
 _BREADTH: Final = 6
 """From then on so many places go on from each number, the most promising ones; twice as many if none gets through."""
-_TRIES: Final = 2
-"""After so many tries in vain, half of them are the least promising."""
+_TRIES: Final = 3
+"""After so many tries in vain, half of the places that go on are the least promising ones."""
 _BACK: Final = 3
 """By so many numbers it is gone back after the first try in vain, by twice as many after the second, and so on."""
 _ALL_COLORS: Final = (1 << len(COLORS)) - 1
@@ -178,7 +178,7 @@ class Refining:
                 continue
             if self._most is None or self.looked_at > (_PATIENCE if patience is None else patience):
                 self.unproved = most
-                return self._widely(waiting, most, more_than, tries if patience is None else 1)
+                return self._widely(waiting, most, more_than, tries)
             level, place, kept = row.pop()
             if level and self._steps[level][place].kept > kept:
                 continue
@@ -234,7 +234,7 @@ class Refining:
     def _most_promising(self, level: int, row: list[_Waiting], breadth: int, tries: int) -> list[_Waiting]:
         """Take the most promising places of a row; after some tries also others, as rules may refuse the promising."""
         row.sort(key=itemgetter(0, 1, 2))
-        half = breadth // 2 if tries > _TRIES else 0
+        half = breadth // 2 if tries >= _TRIES else 0
         chosen = [waiting for waiting in row[:half] if self._may_end(level, waiting.place, tries)]
         del row[:half]
         while row and len(chosen) < breadth:
@@ -249,7 +249,7 @@ class Refining:
         if self._most is not None:
             return True
         if tries:
-            return self.ways.reach(level, state, gain)
+            return self.ways.reaches_target(level, state, gain)
         return gain + self.ways.search.rest(level, state) >= self.ways.target
 
     @property
@@ -427,12 +427,11 @@ class Refining:
                 yield sum(1 << mark for mark in marks), kept, groups
 
     def _allowed(self, level: int, group: Group, fresh: tuple[bool, ...]) -> bool:
-        colors, marks = group
-        if not marks or self._rules is None:
-            return True
-        marked = (*(color * HIGHEST_NUMBER + level - 1 for color in colors), *(JOKER_KIND + mark for mark in marks))
+        assert self._rules is not None
+        rules, (colors, marks) = self._rules, group
         pure = all(fresh[color] for color in colors)
-        return any(self._rules.allow(row, pure=pure) for row in rows_of_group(marked))
+        orders = orders_of_group(marked_group(group, level))
+        return not marks or any(rules.allow(order, pure=pure) for order in orders)
 
     # Bounds, and the way back
 

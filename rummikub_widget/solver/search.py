@@ -27,12 +27,12 @@ from rummikub_widget.solver.problem import (
     Problem,
 )
 from rummikub_widget.solver.runs import NO_RUNS
-from rummikub_widget.solver.shares import NOT_COUNTED, SHARES
+from rummikub_widget.solver.shares import COUNTING, PLACES, most_where_one_counts
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rummikub_widget.solver.problem import Use, Weight
+    from rummikub_widget.solver.problem import Sharing, Use, Weight
     from rummikub_widget.solver.shares import Bounds
     from rummikub_widget.solver.ties import Tie
 
@@ -51,6 +51,7 @@ _UNPRICED: Final = 1000
 _PATIENCE: Final = 500
 """How many states more are looked at until all ways are too many (see `Search.ways`)."""
 _MORE_PATIENCE: Final = 5000
+"""The same where they are looked for patiently."""
 _TRIED: Final = 80
 """After so many states it is asked whether those that wait get fewer."""
 _FEW_WAITING: Final = 50
@@ -58,22 +59,7 @@ _FEWER: Final = 0.75
 """If not so many of those that waited are left, all ways can be found in time."""
 
 
-def _places(jokers: int, left: int) -> list[tuple[int, int, int, int]]:
-    """Give for each number of the jokers left that go to groups, the last: where the bounds of the colors' runs are."""
-    place = {share[:2]: index for index, share in enumerate(SHARES[jokers])}
-    return [
-        (
-            place[in_groups, 0],
-            place[in_groups, 1] if in_groups < left else 0,
-            place[in_groups, MOST_JOKERS] if in_groups + MOST_JOKERS <= left else 0,
-            in_groups,
-        )
-        for in_groups in range(left + 1)
-    ]
-
-
 _NO_COUNTS: Final[Counts] = (0, 0, 0, 0)
-_PLACES: Final = [[_places(jokers, left) for left in range(jokers + 1)] for jokers in range(MOST_JOKERS + 1)]
 
 
 class Link(NamedTuple):
@@ -116,7 +102,7 @@ class Ways:
         """Give how a state after a level goes on where the target can be reached, if so much was gained before it."""
         return self.search.links(level, state, gain, self.target)
 
-    def reach(self, level: int, state: State, gain: int) -> bool:
+    def reaches_target(self, level: int, state: State, gain: int) -> bool:
         """Whether a solution goes on from a state after a level, if so much was gained before it."""
         if level == LAST_LEVEL:
             return gain >= self.target
@@ -125,7 +111,7 @@ class Ways:
             search, after = self.search, level + 1
             onward = [(gain + link[0], link[3]) for link in self.onward(level, state, gain)]
             onward.sort(key=lambda way: way[0] + search.rest(after, way[1]), reverse=True)
-            if any(self.reach(after, later, total) for total, later in onward):
+            if any(self.reaches_target(after, later, total) for total, later in onward):
                 enough = gain
             else:
                 too_little = gain
@@ -161,7 +147,7 @@ class Search:
         """For each level how many tiles of each color can go to groups."""
         able = tuple([counts != _NO_COUNTS for counts in self.caps])
         self._joker_room, self._second_worth, self._in_groups = _of_groups(
-            able, problem.weight, problem.second, problem.jokers
+            able, problem.weight, problem.second, problem.jokers, problem.sharing
         )
         self._unit = 1
         self._group_losses: list[dict[Counts, int]] | None = None
@@ -432,12 +418,12 @@ class Search:
         left = self.problem.jokers - placed
         owed, room = self.problem.must_jokers - placed, self._joker_room[level]
         best = IMPOSSIBLE
-        for none, one, two, wild in _PLACES[self.problem.jokers][left]:
+        for none, one, two, wild in PLACES[self.problem.jokers][left]:
             if left - wild + min(wild, room) < owed:
                 continue
             total = a[none] + b[none] + c[none] + d[none] + in_groups[wild]
             if left == MOST_JOKERS and self.problem.sharing == ONE_COUNTS:
-                total += _most_where_one_counts(bounds, wild, in_groups)
+                total += most_where_one_counts(bounds, wild, in_groups)
             elif two:
                 more = sorted((a[one] - a[none], b[one] - b[none], c[one] - c[none], d[one] - d[none]))
                 both = max(a[two] - a[none], b[two] - b[none], c[two] - c[none], d[two] - d[none])
@@ -448,24 +434,9 @@ class Search:
         return best
 
 
-def _most_where_one_counts(bounds: FourBounds, wild: int, in_groups: Sequence[int]) -> int:
-    """Give what jokers in runs add, if one of two counts and so many are in groups; see `SHARES` for the places."""
-    if wild == MOST_JOKERS:
-        return 0
-    if wild:
-        beside = in_groups[NOT_COUNTED] - in_groups[1]
-        return max([max(of_color[7], of_color[4] + beside) - of_color[3] for of_color in bounds])
-    counted = [of_color[1] - of_color[0] for of_color in bounds]
-    others = [of_color[6] - of_color[0] for of_color in bounds]
-    best = max([of_color[2] - of_color[0] for of_color in bounds])
-    for color, more in enumerate(counted):
-        best = max(best, more + max([*others[:color], *others[color + 1 :]]))
-    return best
-
-
 @lru_cache(maxsize=1 << 10)
 def _of_groups(
-    able: tuple[bool, ...], weight: Weight, second: Weight | None, jokers: int
+    able: tuple[bool, ...], weight: Weight, second: Weight | None, jokers: int, sharing: Sharing
 ) -> tuple[list[int], list[int], list[tuple[int, ...]]]:
     """Give for each level what groups can take and bring from there on.
 
@@ -473,17 +444,17 @@ def _of_groups(
     ----------
     able : tuple of bool
         For each level whether there can be groups.
-    weight, second, jokers
+    weight, second, jokers, sharing
         As for `Problem`.
 
     Returns
     -------
     tuple of list
-        How many jokers groups take; the most that one brings of the second weight; and the most that none, one and two
-        bring.
+        How many jokers groups take; the most that one brings of the second weight; and the most that each of what
+        they take brings (see `IN_GROUPS`).
     """
     room_from, second_from = [0] * (LAST_LEVEL + 2), [0] * (LAST_LEVEL + 2)
-    worth_from: list[tuple[int, ...]] = [(0,) * (NOT_COUNTED + 1)] * (LAST_LEVEL + 2)
+    worth_from: list[tuple[int, ...]] = [(0,) * len(COUNTING[sharing])] * (LAST_LEVEL + 2)
     room = most = most_second = 0
     for number in range(HIGHEST_NUMBER, 0, -1) if jokers else ():
         if able[number]:
@@ -492,9 +463,7 @@ def _of_groups(
             most_second = max(most_second, second.of_joker(number) if second else 0)
         room_from[number] = room
         second_from[number] = most_second
-        worth_from[number] = (
-            (0, most, most, 0) if weight.counts_one else tuple([most * laid for laid in range(jokers + 1)])
-        )
+        worth_from[number] = tuple([most * counting for counting in COUNTING[sharing]])
     return room_from, second_from, worth_from
 
 

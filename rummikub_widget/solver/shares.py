@@ -4,13 +4,13 @@ Where the jokers of the table and of the rack are told apart by nothing but what
 one with the higher number. Going up through the numbers this is the one that is laid last.
 """
 
-# ruff: noqa: PLR1730 - a call of max takes longer than a comparison
+# ruff: noqa: PLR1730 - a call of max takes longer than a comparison, which is most of what is done without two jokers
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
-from rummikub_widget.solver.problem import COUNTED, IMPOSSIBLE, MOST_JOKERS, ONE_COUNTS, PLACED_BITS
+from rummikub_widget.solver.problem import CODES, COUNTED, IMPOSSIBLE, MOST_JOKERS, ONE_COUNTS, PLACED_BITS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -54,7 +54,7 @@ Pairs: TypeAlias = tuple[tuple[int, int], ...]
 def _pairs(sharing: Sharing, left: int, code: Code) -> Iterator[tuple[int, int]]:
     """Give the shares of the jokers that are left before a move that lays some in runs, each with that after it."""
     shares = SHARES[sharing]
-    placed, counted = code & PLACED_BITS, code >> COUNTED.bit_length() - 1
+    placed, counted = code & PLACED_BITS, code // COUNTED
     for was, share in enumerate(shares):
         if share.in_groups + share.in_runs > left:
             continue
@@ -70,16 +70,15 @@ def _pairs(sharing: Sharing, left: int, code: Code) -> Iterator[tuple[int, int]]
 
 
 PAIRS: Final[Sequence[Sequence[Sequence[Pairs]]]] = [
-    [
-        [tuple(_pairs(sharing, left, code)) for code in range(COUNTED + PLACED_BITS)]
-        for left in range(min(sharing, MOST_JOKERS) + 1)
-    ]
+    [[tuple(_pairs(sharing, left, code)) for code in CODES] for left in range(min(sharing, MOST_JOKERS) + 1)]
     for sharing in range(ONE_COUNTS + 1)
 ]
 """For each sharing, the jokers that are left and those that a move lays: see `Pairs`."""
 
-NOT_COUNTED: Final = 3
-"""Where one of two jokers counts, and groups have the other: the place of that in `IN_GROUPS`."""
+COUNTING: Final = ((0,), (0, 1), (0, 1, 2), (0, 1, 1, 0))
+"""For each sharing, how many of the jokers in groups count: of none, one, two, or of one that does not."""
+_NOT_COUNTED: Final = 3
+"""The place of the last in `COUNTING` and in `IN_GROUPS`."""
 
 
 def _in_groups(sharing: Sharing) -> list[list[list[tuple[int, int]]]]:
@@ -90,13 +89,47 @@ def _in_groups(sharing: Sharing) -> list[list[list[tuple[int, int]]]]:
         [[(0, 0)], [], []],
         [[(0, 1)], [(1, 0)], []],
         [[(0, 2)], [(0, 1), (1, 0)], [(1, 0)]],
-        [[(0, NOT_COUNTED)], [(0, 0)], []],
+        [[(0, _NOT_COUNTED)], [(0, 0)], []],
     ]
 
 
 IN_GROUPS: Final = [_in_groups(sharing) for sharing in range(ONE_COUNTS + 1)]
 """For each sharing, what groups take at most and how many jokers lie in groups of a number: how many of these count,
 and what groups of the numbers after it can take. Groups take no jokers, one, two, or one that does not count."""
+
+
+def _places(jokers: int, left: int) -> list[tuple[int, int, int, int]]:
+    """Give for each number of the jokers left that go to groups, the last: where the bounds of the colors' runs are."""
+    place = {share[:2]: index for index, share in enumerate(SHARES[jokers])}
+    return [
+        (
+            place[in_groups, 0],
+            place[in_groups, 1] if in_groups < left else 0,
+            place[in_groups, MOST_JOKERS] if in_groups + MOST_JOKERS <= left else 0,
+            in_groups,
+        )
+        for in_groups in range(left + 1)
+    ]
+
+
+PLACES: Final = [[_places(jokers, left) for left in range(jokers + 1)] for jokers in range(MOST_JOKERS + 1)]
+"""For so many jokers, and so many that are left: see `_places`."""
+
+
+def most_where_one_counts(bounds: Sequence[Bounds], wild: int, in_groups: Sequence[int]) -> int:
+    """Give what jokers in runs add, if one of two counts and so many are in groups; see `SHARES` for the places."""
+    if wild == MOST_JOKERS:
+        return 0
+    if wild:
+        beside = in_groups[_NOT_COUNTED] - in_groups[1]
+        return max([max(of_color[7], of_color[4] + beside) - of_color[3] for of_color in bounds])
+    counted = [of_color[1] - of_color[0] for of_color in bounds]
+    others = [of_color[6] - of_color[0] for of_color in bounds]
+    best = max([of_color[2] - of_color[0] for of_color in bounds])
+    for color, more in enumerate(counted):
+        best = max(best, more + max([*others[:color], *others[color + 1 :]]))
+    return best
+
 
 _Way: TypeAlias = tuple[Bounds, Bounds]
 """What is laid at a number brings, and what can be gained later."""
@@ -151,7 +184,7 @@ def _best_where_one_counts(ways: Iterable[_Way]) -> Bounds:
 
 
 BEST: Final = (_best_without_jokers, _best_with_one, _best_with_two, _best_where_one_counts)
-"""For each sharing: the bounds of the best of some ways."""
+"""For each sharing: the bounds of the best of some ways, written out in the order of `SHARES`: innermost loops."""
 
 
 def bounds_at_the_end(sharing: Sharing) -> Bounds:

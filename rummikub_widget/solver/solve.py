@@ -15,7 +15,7 @@ from rummikub_widget.engine.melds import Meld, Rack, Table
 from rummikub_widget.engine.opening import can_reach
 from rummikub_widget.engine.tiles import JOKER_KIND
 from rummikub_widget.solver.branches import Forced, branches, problem_of
-from rummikub_widget.solver.layout import Laid, lay, rows_of_sets, sets_of
+from rummikub_widget.solver.layout import Laid, lay, orders_of_sets, sets_of
 from rummikub_widget.solver.mirror import (
     ends_sooner_mirrored,
     mirrored,
@@ -55,7 +55,7 @@ _MOST_STEPS: Final = 40
 _PATIENCE: Final = 500
 """How many places in solutions are looked at for that."""
 _TRIES: Final = 4
-"""After so many tries in vain to find a solution that obeys rules, all ways are worked out, if it takes a while."""
+"""After so many tries in vain to find a solution that obeys rules, all ways are worked out, though it takes a while."""
 _TO_COMPARE: Final = 3_000
 """So many places are looked at for a play that leaves more sets as they were with its jokers elsewhere."""
 
@@ -431,12 +431,14 @@ class Solver:
         """Give a solution in a branch; where its rules refuse what promises most, more of the ways are worked out."""
         refining = Refining(ways, sets, branch.rules)
         found = self._solution(refining, more_than, tries=_TRIES)
-        more_ways = branch.ways(reached, patiently=True) if refining.gave_up else None
-        return self._solution(Refining(more_ways, sets, branch.rules), more_than) if more_ways else found
+        if not refining.gave_up:
+            return found
+        more_ways = branch.ways(reached, patiently=True)
+        return self._solution(Refining(more_ways, sets, branch.rules), more_than) if more_ways else None
 
     def _better(self, best: _Solution, refining: Refining, patience: int) -> tuple[_Solution, int]:
         """Give a solution that leaves more sets if there is one, else the same, and how many places were looked at."""
-        better = self._solution(refining, best.kept, max(0, patience))
+        better = self._solution(refining, best.kept, max(0, patience), tries=1)
         at_most = max(best.kept_at_most, better.kept_at_most if better else refining.unproved)
         return replace(better or best, kept_at_most=at_most), refining.looked_at
 
@@ -493,17 +495,16 @@ class Solver:
     # The play
 
     def _laid(self, found: _Solution) -> Play:
-        every = [self._lay(sets, told_apart=found.told_apart) for sets in rows_of_sets(found.sets)]
-        best = max(every, key=self._worth) if len(every) > 1 else every[0]
-        return replace(self._play(*best), kept_at_most=max(best.kept, found.kept_at_most))
+        plays = [self._play(*self._lay(sets, told_apart=found.told_apart)) for sets in orders_of_sets(found.sets)]
+        best = max(plays, key=self._worth)
+        return replace(best, kept_at_most=max(best.kept, found.kept_at_most))
 
-    def _worth(self, laid: Laid) -> tuple[bool, int]:
-        """Tell the orders of sets apart: whether the table is legal, and what it gains."""
-        play = self._play(*laid)
+    def _worth(self, play: Play) -> tuple[bool, int]:
+        """Tell the orders of sets apart: whether the play is legal, and what it gains."""
         return play.verdict.legal, self.gain_of(play)
 
     def _lay(self, sets: Iterable[Marked], *, told_apart: bool) -> Laid:
-        as_counted = self.weight.joker == "number of the better"
+        as_counted = self.weight.counts_one
         return lay(sets, self.position.table, self.position.rack, told_apart=told_apart, as_counted=as_counted)
 
     def _play(self, after: Table, played: Rack, kept: int) -> Play:

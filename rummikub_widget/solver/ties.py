@@ -15,7 +15,7 @@ from rummikub_widget.engine.tiles import COLORS, HIGHEST_NUMBER, JOKER_KIND
 from rummikub_widget.solver.problem import MOST_JOKERS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from rummikub_widget.solver.position import Position
     from rummikub_widget.solver.protection import Protection
@@ -93,7 +93,7 @@ Tied: TypeAlias = "tuple[Bond, ...]"
 """The same for each joker of the table, and for that of the rack if it has to lie in the same set."""
 
 
-def every_tie(position: Position, protected: Sequence[Protection], *, in_any_order: bool) -> list[Tied]:
+def every_tie(position: Position, protected: Sequence[Protection], *, in_every_order: bool) -> list[Tied]:
     """Give every way to tie the jokers of the table: whatever the rules allow obeys one of them.
 
     Parameters
@@ -102,8 +102,9 @@ def every_tie(position: Position, protected: Sequence[Protection], *, in_any_ord
         The position.
     protected : sequence of Protection
         The protection of each joker of the table.
-    in_any_order : bool
-        Whether a set has to be found in each of the orders in which its jokers can lie, and not just in one.
+    in_every_order : bool
+        Whether a set has to be found in every order in which its jokers can lie, and not just in one; where one joker
+        lies on the table and one on the rack.
     """
     all_partners = position.rules.joker_sets == "extend_only"
     found: dict[object, Tied] = {}
@@ -115,7 +116,7 @@ def every_tie(position: Position, protected: Sequence[Protection], *, in_any_ord
                 where = tuple([(*bond.place, bond.played) if isinstance(bond, Tie) else bond for bond in bonds])
                 known = found.get(where, bonds)
                 found[where] = tuple([min(pair, key=_asked) for pair in zip(known, bonds, strict=True)])
-    in_other_orders = every[0].in_other_orders() if in_any_order and len(every) == 1 else ()
+    in_other_orders = every[0].in_other_orders() if in_every_order else ()
     return list(dict.fromkeys((*found.values(), *in_other_orders)))
 
 
@@ -129,7 +130,8 @@ def _order(bond: Bond) -> tuple[int, ...]:
 def _asked(bond: Bond) -> int:
     """Give how many tiles have to lie beside a joker.
 
-    At one place these are none, or its partners, or these and what lies between: what asks for fewer allows for more.
+    At one place, with the same tiles played, these are none, or its partners, or these and what lies between: what asks
+    for fewer allows for more.
     """
     return len(bond.beside) if isinstance(bond, Tie) else 0
 
@@ -176,9 +178,8 @@ def _differ(one: Tie, other: Tie, *, all_partners: bool) -> bool:
 
 def _in_same_set(tie: Tie) -> Iterator[Tie]:
     """Give where another joker can lie in the set of a joker."""
-    first = tie.color * HIGHEST_NUMBER
-    in_run, in_group = range(first, first + HIGHEST_NUMBER), range(tie.number - 1, JOKER_KIND, HIGHEST_NUMBER)
-    yield from (Tie(kind, tie.in_run) for kind in (in_run if tie.in_run else in_group) if kind != tie.kind)
+    kinds = _of_color(tie.kind) if tie.in_run else _of_number(tie.kind)
+    yield from (Tie(kind, tie.in_run) for kind in kinds if kind != tie.kind)
 
 
 def _in_three_groups(position: Position, tied: Sequence[Tie | None]) -> Iterator[Tied]:
@@ -211,6 +212,8 @@ class _Ties:
         self._there = position.counts[1]
         self._rack = {kind for kind in position.rack.kinds if kind != JOKER_KIND}
         self._other_jokers = position.table_jokers + position.rack_jokers - 1
+        self._locked = protection.rules.joker_sets == "extend_only"
+        self._enough = all if self._locked else any
 
     def all(self) -> list[Tie | None]:
         """Give everything; ``None`` if that is too much."""
@@ -228,17 +231,17 @@ class _Ties:
     def _as_before(self) -> Iterator[Tie]:
         """Give the tiles that it stood for."""
         partners = self._protection.partners
-        locked = self._protection.rules.joker_sets == "extend_only"
+        beside = tuple(sorted(partners)) if self._locked else ()
         for tile in sorted(self._protection.was):
             if any(kind // HIGHEST_NUMBER == tile.kind // HIGHEST_NUMBER for kind in partners):
-                yield Tie(tile.kind, in_run=True, partners=partners, beside=tuple(sorted(partners)) if locked else ())
+                yield Tie(tile.kind, in_run=True, partners=partners, beside=beside)
             if any(kind % HIGHEST_NUMBER == tile.kind % HIGHEST_NUMBER for kind in partners):
                 yield Tie(tile.kind, in_run=False, partners=partners)
 
     def in_other_orders(self) -> Iterator[Tied]:
         """Give how it can lie in sets in which, in another order, it would stand for what it did before.
 
-        With the joker of the rack in its set, that one stands for one tile as well.
+        It is the one joker of the table; that of the rack, if it lies in the same set, stands for one tile as well.
         """
         if self._is_free:
             return
@@ -246,29 +249,17 @@ class _Ties:
             if tie.in_run:
                 yield from self._at_other_ends(tie.kind, 1)
                 yield from self._at_other_ends(tie.kind, -1)
-        for partner in self._protection.partners if self._other_jokers else ():
-            if self._are_enough([partner]):
+        for partner in self._protection.partners:
+            if self._may_stay([partner]):
                 yield from _with_a_tile_and_a_joker(partner)
-
-    def _are_enough(self, kinds: Sequence[int]) -> bool:
-        """Whether these tiles are enough of its partners to stay beside it."""
-        partners = self._protection.partners
-        return (
-            partners <= set(kinds)
-            if self._protection.rules.joker_sets == "extend_only"
-            else bool(partners & set(kinds))
-        )
 
     def _at_other_ends(self, was: int, up: int) -> Iterator[Tied]:
         """Give it at the other end of a run, if what it was is the next tile, or the one after that, at this end."""
-        last = was // HIGHEST_NUMBER * HIGHEST_NUMBER + (HIGHEST_NUMBER - 1 if up > 0 else 0)
-        for end in range(was + up, last, up):
-            beyond = end + up
+        last = _of_color(was)[-1 if up > 0 else 0]
+        for beyond in range(was + 2 * up, last + up, up):
             tiles = range(was + up, beyond, up)
             if self._lie_together(tiles) and len(tiles) >= SMALLEST_SET - 1:
                 yield (Tie(beyond, in_run=True, beside=tuple(tiles)),)
-            if not self._other_jokers:
-                continue
             if beyond != last:
                 yield from self._both_in_run(tiles, beyond, beyond + up)
                 yield from self._both_in_run(tiles[1:], beyond, beyond + up)
@@ -283,16 +274,19 @@ class _Ties:
 
     def _lie_together(self, tiles: Sequence[int]) -> bool:
         """Whether it can lie beside all these tiles."""
-        return self._are_enough(tiles) and all(self._there[kind] for kind in tiles)
+        return self._may_stay(tiles) and all(self._there[kind] for kind in tiles)
+
+    def _may_stay(self, tiles: Iterable[int]) -> bool:
+        """Whether it may stay beside its partners among these tiles."""
+        return self._enough(kind in tiles for kind in self._protection.partners)
 
     def _in_longer_runs(self) -> Iterator[Tie]:
         """Give the tiles that it can stand for in a run with all its partners."""
         partners = self._protection.partners
         colors = {kind // HIGHEST_NUMBER for kind in partners}
-        if len(colors) > 1 or self._protection.rules.joker_sets == "extend_only":
+        if len(colors) > 1 or self._locked:
             return
-        first = min(colors) * HIGHEST_NUMBER
-        for kind in range(first, first + HIGHEST_NUMBER):
+        for kind in _of_color(min(partners)):
             if kind not in partners:
                 yield from self._reaching(kind)
 
@@ -310,8 +304,7 @@ class _Ties:
         """Give the tiles that it can stand for in runs of tiles from the rack."""
         longest = SMALLEST_SET + min(1, self._other_jokers)
         for kind in range(JOKER_KIND):
-            first = kind // HIGHEST_NUMBER * HIGHEST_NUMBER
-            at_hand = [other for other in range(first, first + HIGHEST_NUMBER) if other in self._rack and other != kind]
+            at_hand = [other for other in _of_color(kind) if other in self._rack and other != kind]
             for pair in combinations(at_hand, _PARTNERS):
                 if max(kind, *pair) - min(kind, *pair) < longest:
                     yield Tie(kind, in_run=True, beside=pair, played=pair)
@@ -319,11 +312,20 @@ class _Ties:
     def _in_new_groups(self) -> Iterator[Tie]:
         """Give the tiles that it can stand for in groups of tiles from the rack."""
         for kind in range(JOKER_KIND):
-            at_hand = [
-                other for other in range(kind % HIGHEST_NUMBER, JOKER_KIND, HIGHEST_NUMBER) if other in self._rack
-            ]
-            for pair in combinations([other for other in at_hand if other != kind], _PARTNERS):
+            at_hand = [other for other in _of_number(kind) if other in self._rack and other != kind]
+            for pair in combinations(at_hand, _PARTNERS):
                 yield Tie(kind, in_run=False, played=pair)
+
+
+def _of_color(kind: int) -> range:
+    """Give all kinds of the color of one."""
+    first = kind // HIGHEST_NUMBER * HIGHEST_NUMBER
+    return range(first, first + HIGHEST_NUMBER)
+
+
+def _of_number(kind: int) -> range:
+    """Give all kinds of the number of one."""
+    return range(kind % HIGHEST_NUMBER, JOKER_KIND, HIGHEST_NUMBER)
 
 
 def _between(kind: int, partners: Sequence[int]) -> tuple[int, ...]:
@@ -334,10 +336,9 @@ def _between(kind: int, partners: Sequence[int]) -> tuple[int, ...]:
 
 def _with_a_tile_and_a_joker(kind: int) -> Iterator[Tied]:
     """Give how two jokers can lie beside a tile: these three are a run as well as a group."""
-    first = kind // HIGHEST_NUMBER * HIGHEST_NUMBER
-    for lowest in range(max(first, kind - 2), min(kind, first + HIGHEST_NUMBER - SMALLEST_SET) + 1):
+    color = _of_color(kind)
+    for lowest in range(max(color[0], kind - SMALLEST_SET + 1), min(kind, color[-1] - SMALLEST_SET + 1) + 1):
         one, other = [place for place in range(lowest, lowest + SMALLEST_SET) if place != kind]
         yield Tie(one, in_run=True, beside=(kind,)), Tie(other, in_run=True, beside=(kind,), of_rack=True)
-    others = [other for other in range(kind % HIGHEST_NUMBER, JOKER_KIND, HIGHEST_NUMBER) if other != kind]
-    for one, other in combinations(others, 2):
+    for one, other in combinations([other for other in _of_number(kind) if other != kind], 2):
         yield Tie(one, in_run=False), Tie(other, in_run=False, of_rack=True)
