@@ -1,15 +1,17 @@
 """A tournament: every bot against every other, in seeded games of which each has the first turn in half.
 
 For each pairing: the games won with a 95 % confidence interval, the points, the mean number of turns, and how long each
-bot thinks about a turn. ``python benchmarks/bots.py 100 ru-leaflet`` plays 100 games a pairing under that edition.
+bot thinks about a turn. ``.venv/bin/python benchmarks/bots.py 100 ru-leaflet`` plays 100 games a pairing under that
+edition.
 """
 
-import sys
+from argparse import ArgumentParser
 from itertools import combinations
 from math import sqrt
 from statistics import mean, median
 from time import perf_counter
 
+from benchmarks.solving.numbers import at_least_one
 from rummikub_widget import Bot, Game, GameView, Rules, bot, play_game
 from rummikub_widget.solver.bots.bot import Choice
 from rummikub_widget.solver.bots.by_name import BOTS
@@ -62,8 +64,11 @@ def match(names: tuple[str, str], games: int, rules: Rules, thinking: dict[str, 
 
 def main() -> None:
     """Play the tournament."""
-    games = int(sys.argv[1]) if len(sys.argv) > 1 else GAMES
-    rules = Rules.edition(sys.argv[2]) if len(sys.argv) > 2 else Rules()  # noqa: PLR2004 - the second argument
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("games", type=at_least_one, nargs="?", default=GAMES, help="for each pairing")
+    parser.add_argument("edition", choices=Rules.editions(), nargs="?", default="standard")
+    asked = parser.parse_args()
+    games, rules = asked.games, Rules.edition(asked.edition)
     thinking: dict[str, list[float]] = {name: [] for name in BOTS}
     print(f"edition {rules.edition_name}, {games} games a pairing, seeds 0 to {(games - 1) // 2}")
     for pairing in combinations(BOTS, 2):

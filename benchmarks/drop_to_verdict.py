@@ -3,6 +3,7 @@
 import statistics
 import sys
 import tempfile
+from argparse import ArgumentParser
 from pathlib import Path
 
 from playwright.sync_api import Locator, sync_playwright
@@ -90,6 +91,7 @@ def time_board(notebook: NotebookPage) -> list[float]:
 
 def main() -> None:
     """Print both medians and their ratio."""
+    ArgumentParser(description=__doc__).parse_args()
     with (
         tempfile.TemporaryDirectory() as folder,
         serve(Path(folder) / "jupyter", Path(sys.executable)) as server,

@@ -3,6 +3,7 @@
 A verdict reads every tile several times; the ratio to counting them once says how often, on any machine.
 """
 
+from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Callable
 from statistics import median
@@ -35,6 +36,7 @@ def turn(before: str, after: str) -> Callable[[], object]:
 
 def main() -> None:
     """Print the medians."""
+    ArgumentParser(description=__doc__).parse_args()
     rules = Rules()
     tiles = Table(FULL).tiles
     count = microseconds(lambda: Counter(tile.kind for tile in tiles))

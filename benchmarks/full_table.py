@@ -7,6 +7,7 @@ full speed, which is nearly the same whatever else the machine does. While a til
 movement of the pointer.
 """
 
+from argparse import ArgumentParser
 from dataclasses import dataclass
 from statistics import median
 from typing import Any
@@ -128,6 +129,7 @@ def busy(session: CDPSession) -> float:
 
 def main() -> None:
     """Print each beside its peer; they take turns, so that whatever else the machine does hits both alike."""
+    ArgumentParser(description=__doc__).parse_args()
     with (
         serve_stand_in() as address,
         sync_playwright() as playwright,

@@ -8,6 +8,7 @@ import statistics
 import subprocess
 import sys
 import time
+from argparse import ArgumentParser
 
 ROUNDS = 25
 # All are to be found compiled, as they are after an installation.
@@ -25,6 +26,7 @@ def seconds_to_run(program: str) -> float:
 
 def main() -> None:
     """Take turns, so that whatever else the machine does hits all alike, and compare the medians."""
+    ArgumentParser(description=__doc__).parse_args()
     times: dict[str, list[float]] = {program: [] for program in PROGRAMS}
     for program in times:
         seconds_to_run(program)  # the first time compiles and reads from the disk
