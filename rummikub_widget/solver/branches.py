@@ -85,6 +85,7 @@ def problem_of(position: Position, weight: Weight, forced: Forced, tied: Tied = 
         must_jokers=table_jokers + max(0, forced.jokers - of_rack),
         weight=weight.beside(ties[0].number) if ties else weight,
         tied=ties,
+        grouped=tuple([bond.number for bond in tied if isinstance(bond, ThirdGroup)]),
         in_runs=needed_in_runs(ties),
         most_in_runs=tuple(most_in_runs),
     )
@@ -131,7 +132,7 @@ class Branch:
         search = Search(self._problem)
         gain = search.best(reached - self._less - 1)
         if gain is None:
-            self._at_most = reached - 1
+            self._at_most = min(reached - 1, search.at_most + self._less)
             return None
         self._at_least = gain + self._less
         return search

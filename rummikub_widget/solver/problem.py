@@ -93,6 +93,8 @@ class Problem:
     floor: int = 0
     tied: tuple[Tie, ...] = ()
     """Jokers that are counted as tiles: they are among the tiles of these kinds, and not among the jokers."""
+    grouped: tuple[int, ...] = ()
+    """Numbers of groups with a joker that is not counted as a tile: for each joker the number where it lies."""
     in_runs: tuple[int, ...] = (0,) * JOKER_KIND
     """How many tiles of each kind have to lie in runs."""
     most_in_runs: tuple[int, ...] = (COPIES,) * JOKER_KIND

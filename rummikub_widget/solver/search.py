@@ -7,6 +7,7 @@ the numbers is that of van Rijn, Takes and Vis (2015, arXiv 1604.07553).
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache, lru_cache
 from itertools import product
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
@@ -152,6 +153,8 @@ class Search:
         self._unit = 1
         self._group_losses: list[dict[Counts, int]] | None = None
         self._join = problem.joined
+        self._grouped = Counter(problem.grouped)
+        self._grouped_ahead = [sum([number >= level for number in problem.grouped]) for level in range(LAST_LEVEL + 2)]
         self._tied: dict[int, list[Tie]] = {}
         for tie in problem.tied:
             self._tied.setdefault(tie.number, []).append(tie)
@@ -253,6 +256,11 @@ class Search:
         a, b, c, d = [color[1].column(NO_RUNS) for color in self.colors]
         return (a, b, c, d, 0, 0)
 
+    @property
+    def at_most(self) -> int:
+        """What a solution can gain at most, as far as is known without looking."""
+        return self.rest(0, self.start)
+
     def rest(self, level: int, state: State) -> int:
         """Give the most that can still be gained after a level."""
         return self._bound(level + 1, state[4], state[:4]) // self._unit if level < LAST_LEVEL else 0
@@ -346,7 +354,7 @@ class Search:
         problem, two_weights = self.problem, self.problem.second is not None
         gains, waiting = self._gains[level], self._waiting
         known_ways, in_groups, tied = self._groups[level], self._in_groups[level + 1], self._tied.get(level)
-        unit, jokers, second = self._unit, problem.jokers, 0
+        unit, jokers, second, grouped = self._unit, problem.jokers, 0, self._grouped[level]
         enough = least * unit
         for counts, code, in_colors, laid in chosen:
             (_, a), (_, b), (_, c), (_, d) = moves = laid
@@ -368,7 +376,7 @@ class Search:
                     bound += a.bounds[0] + b.bounds[0] + c.bounds[0] + d.bounds[0] + in_groups[0]
                 else:
                     bound += self.with_jokers(level + 1, both, (a.bounds, b.bounds, c.bounds, d.bounds), in_groups)
-                if bound < enough:
+                if bound < enough or used & PLACED_BITS < grouped:
                     continue
                 if two_weights:
                     second = second_so_far + second_worth + sum([move.option.second for move in moves])
@@ -418,7 +426,7 @@ class Search:
         left = self.problem.jokers - placed
         owed, room = self.problem.must_jokers - placed, self._joker_room[level]
         best = IMPOSSIBLE
-        for none, one, two, wild in PLACES[self.problem.jokers][left]:
+        for none, one, two, wild in PLACES[self.problem.jokers][left][self._grouped_ahead[level] :]:
             if left - wild + min(wild, room) < owed:
                 continue
             total = a[none] + b[none] + c[none] + d[none] + in_groups[wild]

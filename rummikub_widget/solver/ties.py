@@ -72,8 +72,8 @@ class Tie(NamedTuple):
 class ThirdGroup(NamedTuple):
     """A joker in one of three groups of a number.
 
-    A search lays no more than two tiles of a kind in groups, so it can't count this joker as a tile. It stays a joker
-    that could lie anywhere, but the tiles of the number lie in groups.
+    A search lays no more than two tiles of a kind in groups, so it can't count this joker as a tile. It stays a joker,
+    of which there has to be one in the groups of the number, and the tiles of the number lie in groups.
     """
 
     number: int
