@@ -321,13 +321,18 @@ class Solver:
         uses_table = self.position.may_use_table
         for levels in solutions.with_kept(kept if uses_table else 0):
             for sets in tables_of(self._as_it_is(levels)):
-                for marked, told_apart in self._with_named_jokers(sets):
+                for marked, told_apart in self._in_every_way(sets):
                     laid = (self._lay if uses_table else self._lay_beside_table)(marked, told_apart=told_apart)
                     if laid.kept == kept:
                         play = self._play(*laid)
                         if self._is_equal(play, gain):
                             yield play
                             break
+
+    def _in_every_way(self, sets: list[Marked]) -> Iterator[tuple[list[Marked], bool]]:
+        """Give sets in every order that may count, and with each of two jokers that are told apart in each place."""
+        for ordered in orders_of_sets(sets):
+            yield from self._with_named_jokers(ordered)
 
     def _with_named_jokers(self, sets: list[Marked]) -> Iterator[tuple[list[Marked], bool]]:
         """Give sets as they are, then, if their letters tell two jokers apart, with each of them in each place."""
@@ -419,6 +424,8 @@ class Solver:
                 continue
             if best is None:
                 best = self._first(branch, reached, ways, sets, more_than)
+                if best is not None and not self._gains(self._laid(best), reached):
+                    best = None
             else:
                 best, looked_at = self._better(best, Refining(ways, sets, branch.rules), left)
                 left -= looked_at
@@ -487,7 +494,12 @@ class Solver:
 
     def _obeys(self, found: _Solution) -> bool:
         """Whether a solution that was found without regard to the rules of jokers obeys them."""
-        return replace(self.position, opened=True).judge(self._laid(found).table).legal
+        play = self._laid(found)
+        return self._gains(play, found.gain) and replace(self.position, opened=True).judge(play.table).legal
+
+    def _gains(self, play: Play, reached: int) -> bool:
+        """Whether a play gains so much: the order in which a tile with two jokers is legal may count less."""
+        return self.gain_of(play) + self.offset >= reached
 
     def _table_sets(self, *, told_apart: bool) -> TableSets:
         return TableSets.of(self._searched, told_apart=told_apart, in_every_order=self.weight.counts_one)
@@ -497,7 +509,8 @@ class Solver:
     def _laid(self, found: _Solution) -> Play:
         plays = [self._play(*self._lay(sets, told_apart=found.told_apart)) for sets in orders_of_sets(found.sets)]
         best = max(plays, key=self._worth)
-        return replace(best, kept_at_most=max(best.kept, found.kept_at_most))
+        at_most = min(found.kept_at_most, len(self.position.table))
+        return replace(best, kept_at_most=max(best.kept, at_most))
 
     def _worth(self, play: Play) -> tuple[bool, int]:
         """Tell the orders of sets apart: whether the play is legal, and what it gains."""

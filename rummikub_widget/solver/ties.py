@@ -109,15 +109,16 @@ def every_tie(position: Position, protected: Sequence[Protection], *, in_every_o
     all_partners = position.rules.joker_sets == "extend_only"
     found: dict[object, Tied] = {}
     every = [_Ties(position, protection) for protection in protected]
-    for tied in product(*[ties.all() for ties in every]):
+    for tied in product(*[of_joker.all() for of_joker in every]):
         for fitting in _fitted(*tied, all_partners=all_partners) if len(tied) == MOST_JOKERS else [tied]:
             for bound in (fitting, *_in_three_groups(position, fitting)):
                 bonds = tuple(sorted(bound, key=_order))
                 where = tuple([(*bond.place, bond.played) if isinstance(bond, Tie) else bond for bond in bonds])
                 known = found.get(where, bonds)
                 found[where] = tuple([min(pair, key=_asked) for pair in zip(known, bonds, strict=True)])
-    in_other_orders = every[0].in_other_orders() if in_every_order else ()
-    return list(dict.fromkeys((*found.values(), *in_other_orders)))
+    for ties in every[0].in_other_orders() if in_every_order else ():
+        found.update({bound: bound for bound in (ties, *_in_three_groups(position, ties))})
+    return list(found.values())
 
 
 def _order(bond: Bond) -> tuple[int, ...]:
@@ -238,7 +239,7 @@ class _Ties:
             if any(kind % HIGHEST_NUMBER == tile.kind % HIGHEST_NUMBER for kind in partners):
                 yield Tie(tile.kind, in_run=False, partners=partners)
 
-    def in_other_orders(self) -> Iterator[Tied]:
+    def in_other_orders(self) -> Iterator[tuple[Tie, ...]]:
         """Give how it can lie in sets in which, in another order, it would stand for what it did before.
 
         It is the one joker of the table; that of the rack, if it lies in the same set, stands for one tile as well.
@@ -253,7 +254,7 @@ class _Ties:
             if self._may_stay([partner]):
                 yield from _with_a_tile_and_a_joker(partner)
 
-    def _at_other_ends(self, was: int, up: int) -> Iterator[Tied]:
+    def _at_other_ends(self, was: int, up: int) -> Iterator[tuple[Tie, ...]]:
         """Give it at the other end of a run, if what it was is the next tile, or the one after that, at this end."""
         last = _of_color(was)[-1 if up > 0 else 0]
         for beyond in range(was + 2 * up, last + up, up):
@@ -266,7 +267,7 @@ class _Ties:
             for gap in tiles:
                 yield from self._both_in_run([kind for kind in tiles if kind != gap], gap, beyond)
 
-    def _both_in_run(self, tiles: Sequence[int], one: int, other: int) -> Iterator[Tied]:
+    def _both_in_run(self, tiles: Sequence[int], one: int, other: int) -> Iterator[tuple[Tie, ...]]:
         """Give it in a run with the joker of the rack."""
         if self._lie_together(tiles):
             beside = tuple(tiles)
@@ -334,7 +335,7 @@ def _between(kind: int, partners: Sequence[int]) -> tuple[int, ...]:
     return tuple([other for other in range(*ends) if other != kind and other not in partners])
 
 
-def _with_a_tile_and_a_joker(kind: int) -> Iterator[Tied]:
+def _with_a_tile_and_a_joker(kind: int) -> Iterator[tuple[Tie, ...]]:
     """Give how two jokers can lie beside a tile: these three are a run as well as a group."""
     color = _of_color(kind)
     for lowest in range(max(color[0], kind - SMALLEST_SET + 1), min(kind, color[-1] - SMALLEST_SET + 1) + 1):

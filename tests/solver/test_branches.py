@@ -163,3 +163,43 @@ def test_points_are_found_under_strict_rules_on_a_table_of_a_whole_game() -> Non
     play = rk.solve(table=table, rack=rack, rules=rk.Rules.edition("pagat-sabra"), objective="value")
     assert play is not None
     assert play.value == 104
+
+
+@pytest.mark.parametrize(
+    ("table", "rack", "switches", "value"),
+    [
+        ("J O6 O7", "R6 K6 J", {"joker_source": "rack_only", "set_order": "as_laid", "joker_reuse": "other_set"}, 20),
+        (
+            "R4 B4 O4 | J B5 B6",
+            "O5 K4 O6 O5 R5 O4 J",
+            {"joker_reuse": "new_set_rack2", "set_order": "as_laid"},
+            36,
+        ),
+        ("R8 B8 O8 | B8 J B10 | R8 O8 K8", "K8 R11 J", {"joker_free": "exact", "set_order": "as_laid"}, 19),
+    ],
+)
+def test_the_order_in_which_a_tile_with_two_jokers_is_legal_may_count_less(
+    table: str, rack: str, switches: dict[str, str], value: int
+) -> None:
+    play = rk.solve(table=table, rack=rack, rules=rk.Rules(**switches), objective="value")  # type: ignore[arg-type]
+    assert play is not None
+    assert (play.verdict.legal, play.value) == (True, value)
+
+
+@pytest.mark.parametrize(
+    ("table", "rack", "rules"),
+    [
+        ("R11 J R13 | R13 B13 K13", "B11 K11 J B13 K13 O13", rk.Rules(joker_free="exact")),
+        ("R11 J R13 | B11 B12 B13 | R13 B13 K13", "O12 K11 K12 O13 O13 J", rk.Rules.edition("ru-myrummy")),
+    ],
+)
+def test_the_third_group_of_a_number_can_be_a_tile_with_two_jokers(table: str, rack: str, rules: rk.Rules) -> None:
+    play = rk.solve(table=table, rack=rack, rules=rules, objective="value")
+    assert play is not None
+    assert (play.verdict.legal, play.value) == (True, 74)
+
+
+def test_no_more_sets_are_said_to_stay_than_there_are() -> None:
+    play = rk.solve(table="O11 O12 J", rack="O12 O11 J", objective="value")
+    assert play is not None
+    assert play.kept_at_most == 1

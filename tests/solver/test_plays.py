@@ -123,3 +123,18 @@ def test_the_play_of_jokers_with_letters_has_the_fewest_steps() -> None:
     best = rk.solve(table="R10 O10 Ja", rack="Jb B6 K10 B5", objective="value")
     assert best is not None
     assert len(best.steps) == 2
+
+
+def test_a_tile_with_two_jokers_is_laid_in_the_order_that_is_legal() -> None:
+    rules = rk.Rules(
+        joker_source="rack_only",
+        set_order="as_laid",
+        joker_initial="zero",
+        initial_table="after_meld_same_turn",
+        joker_group3="both",
+    )
+    table, rack = "J K11 K12 K13 | B12 O12 K12 | R10 R11 R12", "O11 R10 O10 O13 B10 B13 J"
+    missing = rk.Table("R10 B10 O10 | R11 O11 K11 | R12 B12 O12 K12 | B13 O13 K13 | J J K12").bags
+    every = list(rk.plays(table=table, rack=rack, rules=rules, objective="value"))
+    assert all(play.value == 69 for play in every)
+    assert missing in [play.table.bags for play in every]
