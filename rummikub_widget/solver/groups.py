@@ -13,6 +13,8 @@ from rummikub_widget.solver.problem import MOST_JOKERS
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+Counts: TypeAlias = tuple[int, int, int, int]
+"""How many tiles of each color go to groups."""
 Group: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]
 """The colors of a group, and the marks of its jokers."""
 
@@ -44,6 +46,18 @@ def partitions(counts: tuple[int, ...], jokers: tuple[int, ...]) -> tuple[tuple[
 
 
 @cache
+def possible_groups(caps: Counts, jokers: int) -> tuple[tuple[Counts, int], ...]:
+    """Give the numbers of tiles of each color that can go to groups together, with each number of jokers in them."""
+    a, b, c, d = [range(cap + 1) for cap in caps]
+    return tuple(
+        (counts, wild)
+        for counts in product(a, b, c, d)
+        for wild in range(jokers + 1)
+        if partitions(counts, (0,) * wild)
+    )
+
+
+@cache
 def most_in_groups(tiles: tuple[int, ...], jokers: int) -> tuple[tuple[int, ...], ...]:
     """Give for each color how many of its tiles of one number can go to groups, with no joker there, one, two at most.
 
@@ -54,13 +68,14 @@ def most_in_groups(tiles: tuple[int, ...], jokers: int) -> tuple[tuple[int, ...]
     jokers : int
         How many jokers there are.
     """
-    found = [[0] * (jokers + 1) for _ in tiles]
-    for counts in product(*[range(min(there, COPIES) + 1) for there in tiles]):
-        for wild in range(jokers + 1):
-            if partitions(counts, (0,) * wild):
-                for most, count in zip(found, counts, strict=True):
-                    most[wild:] = [max(known, count) for known in most[wild:]]
-    return tuple([tuple(most) for most in found])
+    a, b, c, d = [min(there, COPIES) for there in tiles]
+    found = possible_groups((a, b, c, d), jokers)
+    return tuple(
+        [
+            tuple([max([counts[color] for counts, wild in found if wild <= most]) for most in range(jokers + 1)])
+            for color in range(len(COLORS))
+        ]
+    )
 
 
 def marked_group(group: Group, number: int) -> tuple[int, ...]:

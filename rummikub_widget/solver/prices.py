@@ -10,22 +10,18 @@ every color sees as much as the whole of its number can gain, up through the num
 
 from __future__ import annotations
 
-from functools import cache
-from itertools import product
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from rummikub_widget.engine.tiles import COLORS, HIGHEST_NUMBER
-from rummikub_widget.solver.groups import partitions
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rummikub_widget.solver.bounds import Prices
+    from rummikub_widget.solver.groups import Counts
 
 Edge: TypeAlias = tuple[int, int, int, int, float]
 """A step of a color at a number: from which of its states, to which, tiles in groups, jokers in runs, and its worth."""
-Counts: TypeAlias = tuple[int, int, int, int]
-"""How many tiles of each color go to groups."""
 _Worths: TypeAlias = list[float]
 
 NEVER: Final = -1e9
@@ -49,18 +45,6 @@ class Chain(NamedTuple):
     """How many states there are before each number and after the last; the first has one."""
     edges: list[list[Edge]]
     """The steps at each number."""
-
-
-@cache
-def possible_groups(caps: Counts, jokers: int) -> tuple[tuple[Counts, int], ...]:
-    """Give the numbers of tiles of each color that can go to groups together, with each number of jokers in them."""
-    a, b, c, d = [range(cap + 1) for cap in caps]
-    return tuple(
-        (counts, wild)
-        for counts in product(a, b, c, d)
-        for wild in range(jokers + 1)
-        if partitions(counts, (0,) * wild)
-    )
 
 
 class Market:

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rummikub_widget.engine.tiles import HIGHEST_NUMBER
 from rummikub_widget.solver.bounds import FREE
-from rummikub_widget.solver.prices import Chain, Market, possible_groups
+from rummikub_widget.solver.groups import possible_groups
+from rummikub_widget.solver.prices import Chain, Market
 from rummikub_widget.solver.problem import IMPOSSIBLE, LAST_LEVEL, PLACED_BITS
 from rummikub_widget.solver.runs import NO_RUNS
 from rummikub_widget.solver.shares import COUNTING, IN_GROUPS
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
     from rummikub_widget.solver.bounds import Prices
     from rummikub_widget.solver.columns import Column, Rest
-    from rummikub_widget.solver.prices import Counts
+    from rummikub_widget.solver.groups import Counts
     from rummikub_widget.solver.problem import Problem
 
 UNIT: Final = 64

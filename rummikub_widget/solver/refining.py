@@ -25,10 +25,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from rummikub_widget.solver.columns import Column, Option
+    from rummikub_widget.solver.groups import Counts
     from rummikub_widget.solver.problem import Problem
     from rummikub_widget.solver.ruled_runs import JokerRules
     from rummikub_widget.solver.run_choices import Choice, Marked, Open
-    from rummikub_widget.solver.search import Counts, Link, State, Ways
+    from rummikub_widget.solver.search import Link, State, Ways
     from rummikub_widget.solver.table_sets import TableSets
 
 _PATIENCE: Final = 450

@@ -9,13 +9,12 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache, lru_cache
-from itertools import product
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from rummikub_widget.engine.tiles import HIGHEST_NUMBER
 from rummikub_widget.solver.bounds import ColorCounts
 from rummikub_widget.solver.columns import FAR, Column, Move, priced_rests, rests
-from rummikub_widget.solver.groups import partitions
+from rummikub_widget.solver.groups import Counts, partitions, possible_groups
 from rummikub_widget.solver.pricing import UNIT, prices_of
 from rummikub_widget.solver.problem import (
     IMPOSSIBLE,
@@ -42,8 +41,6 @@ State: TypeAlias = tuple[Column, Column, Column, Column, Code, int]
 Columns: TypeAlias = tuple[Column, Column, Column, Column]
 Moves: TypeAlias = "tuple[Move, Move, Move, Move]"
 """What the tiles of each color do at a number."""
-Counts: TypeAlias = tuple[int, int, int, int]
-"""How many tiles of each color go to groups."""
 FourBounds: TypeAlias = "tuple[Bounds, Bounds, Bounds, Bounds]"
 """What each color can still gain."""
 
@@ -510,7 +507,4 @@ def _known_groups(
 @cache
 def _possible_counts(caps: Counts, jokers: int) -> tuple[Counts, ...]:
     """Give the numbers of tiles that can go to groups together, with some jokers at hand."""
-    a, b, c, d = [range(cap + 1) for cap in caps]
-    return tuple(
-        counts for counts in product(a, b, c, d) if any(partitions(counts, (0,) * wild) for wild in range(jokers + 1))
-    )
+    return tuple(dict.fromkeys([counts for counts, _ in possible_groups(caps, jokers)]))

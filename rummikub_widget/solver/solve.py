@@ -494,8 +494,9 @@ class Solver:
 
     def _obeys(self, found: _Solution) -> bool:
         """Whether a solution that was found without regard to the rules of jokers obeys them."""
-        play = self._laid(found)
-        return self._gains(play, found.gain) and replace(self.position, opened=True).judge(play.table).legal
+        play, position = self._laid(found), self.position
+        verdict = play.verdict if position.opened else replace(position, opened=True).judge(play.table)
+        return self._gains(play, found.gain) and verdict.legal
 
     def _gains(self, play: Play, reached: int) -> bool:
         """Whether a play gains so much: the order in which a tile with two jokers is legal may count less."""
